@@ -1,0 +1,27 @@
+/**
+ * `npm run build`: core -> damier.wasm -> dist/ (the package) -> build/demo (the page). Each step looks at a checksum of
+ * what it reads and is skipped when nothing has changed.
+ */
+import { mkdirSync } from 'node:fs';
+import { alone } from './lock.js';
+import { build as buildFolder } from './paths.js';
+import { isScript, main } from './run.js';
+import { setUp } from './setup.js';
+
+/** Builds everything that is out of date. `machine`: what setUp returned, when it has run already. */
+export async function build(machine) {
+  machine ??= await setUp();
+  // Loaded late: these need node_modules, which set-up brings.
+  const { compileWasm } = await import('./wasm.js');
+  const { bundlePackage } = await import('./package.js');
+  const { bundleDemo } = await import('./demo.js');
+  await alone(async () => {
+    mkdirSync(buildFolder, { recursive: true });
+    compileWasm();
+    await bundlePackage();
+    await bundleDemo();
+  });
+  return machine;
+}
+
+if (isScript(import.meta.url)) await main(() => build());

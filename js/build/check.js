@@ -1,0 +1,37 @@
+/**
+ * `npm run check`: format, lint and types. Every part runs, so that one call shows all there is to mend. With --write the
+ * formatters mend what they can.
+ */
+import { join } from 'node:path';
+import { js, root, source, tests } from './paths.js';
+import { Stop, attempt, main } from './run.js';
+import { setUp } from './setup.js';
+
+const write = process.argv.includes('--write');
+
+await main(async () => {
+  await setUp();
+  const { filesUnder } = await import('./stamp.js');
+  const cFiles = [source, join(tests, 'c')].flatMap(filesUnder).filter((file) => /\.[ch]$/.test(file));
+  const parts = [
+    ['C format', 'clang-format', write ? ['-i', ...cFiles] : ['--dry-run', '-Werror', ...cFiles]],
+    ['format', tool('prettier'), [write ? '--write' : '--check', '--log-level=warn', '.']],
+    ['lint', tool('eslint'), ['.']],
+    ['types', tool('tsc'), ['-p', join(js, 'tsconfig.json')]],
+  ];
+  const failed = parts.filter(([name, program, args]) => !passes(name, program, args)).map(([name]) => name);
+  if (failed.length > 0) throw new Stop(`Not clean: ${failed.join(', ')}. (npm run format mends formatting.)`);
+});
+
+const tool = (name) => join(root, 'node_modules', '.bin', name);
+
+function passes(name, program, args) {
+  if (name === 'C format' && !attempt(program, ['--version']).ok) {
+    console.log(`!! ${name}: SKIPPED, there is no clang-format here.`);
+    return true;
+  }
+  const { ok, output } = attempt(program, args);
+  if (!ok) console.log(output.trim());
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+  return ok;
+}

@@ -1,0 +1,78 @@
+/**
+ * build/demo: the offline page, bundled by Vite from demo/ against the package's public entries, and its service worker by
+ * workbox-build. Addresses are relative, so the page works under any path; every file is kept for offline use, and a
+ * file that the service worker would leave out fails the build (its defaults skip .wasm and files over 2 MiB).
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { demo, demoBuild, dist, root } from './paths.js';
+import { Stop } from './run.js';
+import { filesUnder, whenChanged } from './stamp.js';
+
+/** No file of the page may be larger than this. */
+const largestFile_bytes = 1.5 * 1024 * 1024;
+
+/** Brings build/demo up to date with demo/ and dist/. */
+export async function bundleDemo() {
+  if (!existsSync(join(demo, 'index.html'))) return;
+  const inputs = [demo, dist, join(root, 'package-lock.json'), import.meta.filename];
+  await whenChanged('demo', inputs, [demoBuild], async () => {
+    await bundlePages();
+    await writeServiceWorker();
+  });
+}
+
+async function bundlePages() {
+  const { build } = await import('vite');
+  const pages = readdirSync(demo).filter((name) => name.endsWith('.html'));
+  await build({
+    configFile: false,
+    root: demo,
+    base: './',
+    logLevel: 'warn',
+    worker: { format: 'es' },
+    build: {
+      outDir: demoBuild,
+      emptyOutDir: true,
+      // Files stay files: a strict Content-Security-Policy forbids data: addresses.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rollupOptions: { input: pages.map((name) => join(demo, name)) },
+    },
+  });
+}
+
+async function writeServiceWorker() {
+  const { generateSW } = await import('workbox-build');
+  const pageFiles = filesUnder(demoBuild).map((file) => relative(demoBuild, file));
+  const { manifestEntries, warnings } = await precache(generateSW);
+  const kept = new Set(manifestEntries);
+  const left = pageFiles.filter((file) => !kept.has(file));
+  if (left.length > 0 || warnings.length > 0) {
+    throw new Stop(`The service worker would leave out: ${[...left, ...warnings].join('; ')}`);
+  }
+}
+
+/** Writes sw.js, which waits until the page tells it to take over (message {type: 'SKIP_WAITING'}). */
+async function precache(generateSW) {
+  let manifestEntries = [];
+  const noteEntries = (manifest) => {
+    manifestEntries = manifest.map((entry) => entry.url);
+    return { manifest, warnings: [] };
+  };
+  const { warnings } = await generateSW({
+    globDirectory: demoBuild,
+    globPatterns: ['**/*'],
+    maximumFileSizeToCacheInBytes: largestFile_bytes,
+    manifestTransforms: [noteEntries],
+    // Vite names these by their contents.
+    dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: false,
+    sourcemap: false,
+    mode: 'production',
+    swDest: join(demoBuild, 'sw.js'),
+  });
+  return { manifestEntries, warnings };
+}
