@@ -7,7 +7,17 @@
  * without node_modules: only Node's own modules here.
  */
 import { createHash } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { alone } from './lock.js';
 import { build, root } from './paths.js';
@@ -57,18 +67,26 @@ export function findBrowser() {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const old = major < nodeNeeded[0] || (major === nodeNeeded[0] && minor < nodeNeeded[1]);
-  if (old) throw new Stop(`Damier needs Node ${nodeNeeded.join('.')} or newer (this is ${process.versions.node}): please install it and run this again.`);
+  if (old)
+    throw new Stop(
+      `Damier needs Node ${nodeNeeded.join('.')} or newer (this is ${process.versions.node}): please install it and run this again.`,
+    );
 }
 
 /* ---- Node packages ---- */
 
 function installNodePackages() {
   const stamp = join(root, 'node_modules', '.damier-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing the Node packages of package-lock.json (npm ci).');
   const result = attempt('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']);
-  if (!result.ok) throw new Stop(`${result.output}\nnpm ci failed: the packages of package-lock.json could not be installed, please see above.`);
+  if (!result.ok)
+    throw new Stop(
+      `${result.output}\nnpm ci failed: the packages of package-lock.json could not be installed, please see above.`,
+    );
   writeFileSync(stamp, wanted);
 }
 
@@ -111,7 +129,9 @@ function sanitizes(compiler) {
 
 /** The full path of a program, or undefined. */
 function which(name) {
-  const places = name.includes('/') ? [name] : (process.env.PATH ?? '').split(delimiter).map((place) => join(place, name));
+  const places = name.includes('/')
+    ? [name]
+    : (process.env.PATH ?? '').split(delimiter).map((place) => join(place, name));
   return places.find(isProgram);
 }
 

@@ -25,11 +25,17 @@ export async function whenChanged(name, inputs, outputs, task) {
 export function filesUnder(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesUnder(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
 }
 
 function checksum(paths) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap(filesUnder)) hash.update(`${relative(root, file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of paths.flatMap(filesUnder))
+    hash
+      .update(`${relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }

@@ -29,11 +29,18 @@ async function testCore({ compiler }) {
 /** $DAMIER_TESTS (a part of a path) runs only the test files that have it in their name. */
 async function testPackage({ browser }) {
   const { filesUnder } = await import('./stamp.js');
-  const files = filesUnder(tests).filter((file) => file.endsWith('.test.js') && file.includes(process.env.DAMIER_TESTS ?? ''));
+  const files = filesUnder(tests).filter(
+    (file) => file.endsWith('.test.js') && file.includes(process.env.DAMIER_TESTS ?? ''),
+  );
   if (files.length === 0) throw new Stop('There is no test file under tests/.');
   const record = join(buildFolder, 'tests.tap');
   mkdirSync(buildFolder, { recursive: true });
-  const reporters = ['--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=tap', `--test-reporter-destination=${record}`];
+  const reporters = [
+    '--test-reporter=spec',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${record}`,
+  ];
   const env = browser ? { CHROMIUM: browser } : {};
   show(process.execPath, ['--test', ...reporters, ...files], { cwd: root, env });
   const ran = Number(/^# pass (\d+)$/m.exec(readFileSync(record, 'utf8'))?.[1] ?? 0);

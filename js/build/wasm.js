@@ -43,7 +43,9 @@ function isOfAnotherTree(folder) {
 /** Shows the compiler's warnings even when it succeeds: make's other lines are noise. */
 function compile(folder) {
   const output = quiet('cmake', ['--build', folder, '-j', jobs]);
-  const warned = output.split('\n').filter((line) => !/^\[ *\d+%\]|^make|^Consolidate|^Scanning|^Dependencies/.test(line));
+  const warned = output
+    .split('\n')
+    .filter((line) => !/^\[ *\d+%\]|^make|^Consolidate|^Scanning|^Dependencies/.test(line));
   if (output.includes('warning:')) console.log(warned.join('\n').trim());
 }
 

@@ -1,0 +1,39 @@
+/**
+ * Lint: faults only, formatting is Prettier's. The published sources run in pages, workers and Node, so they may use only
+ * what all three know, and never code made from strings.
+ */
+import js from '@eslint/js';
+import globals from 'globals';
+
+export default [
+  { ignores: ['build/', '!js/build/', 'dist/', 'js/core-bytes.js', 'js/worker-source.js', '**/*.d.ts'] },
+  js.configs.recommended,
+  {
+    rules: {
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-unused-vars': ['error', { caughtErrors: 'none' }],
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'max-lines-per-function': ['error', { max: 70, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 5],
+    },
+  },
+  {
+    files: ['js/**/*.js'],
+    ignores: ['js/build/**', 'js/board/**', 'js/define.js'],
+    languageOptions: {
+      globals: { ...globals['shared-node-browser'], Worker: 'readonly', process: 'readonly', self: 'readonly' },
+    },
+  },
+  { files: ['js/board/**/*.js', 'js/define.js', 'demo/**/*.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['js/build/**/*.js', 'tests/**/*.js', '*.js'],
+    languageOptions: { globals: globals.nodeBuiltin },
+    rules: { 'max-lines-per-function': 'off' },
+  },
+  // Functions given to a browser to run there stand inside the page tests.
+  { files: ['tests/page/**/*.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
+];
