@@ -34,6 +34,6 @@ export default [
     languageOptions: { globals: globals.nodeBuiltin },
     rules: { 'max-lines-per-function': 'off' },
   },
-  // Functions given to a browser to run there stand inside the page tests.
-  { files: ['tests/page/**/*.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
+  // Functions given to a browser to run there stand inside the tests.
+  { files: ['tests/page/**/*.js', 'tests/package/**/*.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
 ];

@@ -1,0 +1,183 @@
+/**
+ * The installed package goes through every usual bundler without configuration, for the browser (rules, engine and board
+ * on one page, which then plays in Chromium) and for servers (the board's tag as text).
+ */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { build as esbuild } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { rollup } from 'rollup';
+import { build as vite } from 'vite';
+import webpack from 'webpack';
+import { serve } from '../../js/build/serve.js';
+import { install, pack, runNode } from './installed.js';
+
+/** Writes what it found into the page's title. The board's tag stands in the page itself. */
+const app = `
+  import { Draughts } from 'damier';
+  import { Engine } from 'damier/engine';
+  import 'damier/board/define';
+
+  async function run() {
+    const game = new Draughts('russian');
+    const engine = await Engine.create({ variant: 'russian' });
+    const { move } = await engine.best(game, { nodes: 3000 });
+    engine.dispose();
+    const board = document.querySelector('draughts-board');
+    const played = game.moves().includes(move.notation) && board.game.moves().length === 7;
+    document.title = played ? 'played' : 'wrong: ' + move.notation;
+  }
+  run().catch((error) => { document.title = 'failed: ' + (error.stack ?? error); });
+`;
+const page = (script) =>
+  `<!doctype html><title>waiting</title><draughts-board variant="russian"></draughts-board><script type="module" src="./${script}"></script>`;
+
+let folder;
+before(() => {
+  ({ folder } = install(pack().tarball));
+  writeFileSync(join(folder, 'app.js'), app);
+});
+
+/** Each makes out/ from app.js and returns the name of the script to load; the package needs no setting in any. */
+const bundlers = {
+  async esbuild(out) {
+    await esbuild({
+      entryPoints: [join(folder, 'app.js')],
+      bundle: true,
+      format: 'esm',
+      splitting: true,
+      outdir: out,
+      logLevel: 'error',
+    });
+    return 'app.js';
+  },
+  async vite(out) {
+    writeFileSync(join(folder, 'index.html'), page('app.js'));
+    await vite({
+      configFile: false,
+      root: folder,
+      base: './',
+      logLevel: 'error',
+      build: { outDir: out, emptyOutDir: true },
+    });
+    return undefined;
+  },
+  async rollup(out) {
+    const bundle = await rollup({
+      input: join(folder, 'app.js'),
+      plugins: [resolveFrom(folder)],
+      onwarn: failOnWarning,
+    });
+    await bundle.write({ dir: out, format: 'es' });
+    await bundle.close();
+    return 'app.js';
+  },
+  async webpack(out) {
+    await runWebpack({
+      mode: 'production',
+      context: folder,
+      entry: './app.js',
+      output: { path: out, publicPath: 'auto' },
+    });
+    return 'main.js';
+  },
+};
+
+for (const [name, bundle] of Object.entries(bundlers)) {
+  test(`${name}: rules, engine and board work in a page`, async (t) => {
+    const out = join(folder, `out-${name}`);
+    mkdirSync(out, { recursive: true });
+    const script = await bundle(out);
+    if (script) writeFileSync(join(out, 'index.html'), page(script));
+    for (const file of scripts(out)) {
+      assert.doesNotMatch(readFileSync(file, 'utf8'), /(from|import)\s*\(?\s*["']node:|\brequire\(["']/, file);
+    }
+    if (!process.env.CHROMIUM) return t.skip('NO BROWSER: the bundle was built but not played');
+    assert.equal(await titleOf(out), 'played');
+  });
+}
+
+test('webpack for a server: the board is imported and its tag is only text', async () => {
+  const out = join(folder, 'out-server');
+  const lines = [`import { DraughtsBoardElement } from 'damier/board';`, `import 'damier/board/define';`];
+  const render = `console.log(typeof DraughtsBoardElement, '<draughts-board variant="russian"></draughts-board>');`;
+  writeFileSync(join(folder, 'server.js'), [...lines, render].join('\n'));
+  await runWebpack({
+    mode: 'production',
+    target: 'node',
+    context: folder,
+    entry: './server.js',
+    output: { path: out },
+  });
+  const main = join(out, 'main.js');
+  writeFileSync(join(out, 'package.json'), '{"type":"commonjs"}');
+  assert.equal(runNode(out, [main]), 'function <draughts-board variant="russian"></draughts-board>');
+});
+
+test('a program that uses only the rules carries no engine and no board', async () => {
+  writeFileSync(
+    join(folder, 'rules.js'),
+    `import { Draughts } from 'damier'; console.log(new Draughts('english').moves().length);`,
+  );
+  const out = join(folder, 'out-rules.mjs');
+  await esbuild({
+    entryPoints: [join(folder, 'rules.js')],
+    bundle: true,
+    format: 'esm',
+    outfile: out,
+    logLevel: 'error',
+  });
+  assert.equal(runNode(folder, [out]), '7');
+  const text = readFileSync(out, 'utf8');
+  assert.doesNotMatch(text, /HTMLElement|new Worker|class Engine/);
+});
+
+/** Rollup alone finds no packages; this is what @rollup/plugin-node-resolve would answer for ours. */
+function resolveFrom(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/damier/package.json'), 'utf8'));
+  return {
+    name: 'resolve',
+    resolveId: (id) => {
+      if (!/^damier(\/|$)/.test(id)) return null;
+      return join(folder, 'node_modules/damier', manifest.exports[id.replace('damier', '.')].default);
+    },
+  };
+}
+
+function failOnWarning(warning) {
+  throw new Error(warning.message);
+}
+
+function runWebpack(config) {
+  return new Promise((done, fail) => {
+    webpack(config, (error, stats) => {
+      if (error) return fail(error);
+      const { errors } = stats.toJson({ all: false, errors: true });
+      return errors.length > 0 ? fail(new Error(errors.map((one) => one.message).join('\n'))) : done();
+    });
+  });
+}
+
+function scripts(out) {
+  return readdirSync(out, { recursive: true })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(out, name))
+    .filter(existsSync);
+}
+
+/** Opens a folder's index.html and waits until the script has written its title. */
+async function titleOf(out) {
+  const server = await serve({ root: out });
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+  try {
+    const tab = await browser.newPage();
+    await tab.goto(server.url);
+    await tab.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 20_000 });
+    return await tab.title();
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

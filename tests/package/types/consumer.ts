@@ -1,0 +1,80 @@
+/**
+ * A user's program in strict TypeScript. It is only compiled (never run): what must narrow narrows, and what must be an
+ * error is one.
+ */
+import {
+  AmbiguousMoveError,
+  Draughts,
+  DraughtsError,
+  FenError,
+  IllegalMoveError,
+  RulesError,
+  init,
+  validateFen,
+  variants,
+} from 'damier';
+import type { Move, Piece, Square, VariantInfo } from 'damier';
+import { Engine } from 'damier/engine';
+import type { Info } from 'damier/engine';
+
+const loaded: Promise<void> = init();
+const ids: string[] = variants.map((variant: VariantInfo) => variant.id);
+
+const game = new Draughts({ variant: 'international', fen: 'W:W31-50:B1-20' });
+const own = new Draughts({ variant: 'russian', rules: { flying: false } as object });
+
+const names: string[] = game.moves();
+const moves: Move[] = game.moves({ verbose: true });
+const from27: string[] = game.moves({ square: 27 });
+// @ts-expect-error moves() gives text unless it is asked for records
+const wrong: Move[] = game.moves();
+
+const dests: Map<Square, Square[]> = game.dests();
+const played: Move = game.move('32-28');
+const captures: Square[] = played.captures;
+const piece: Piece | undefined = game.get(27);
+const turn: 'w' | 'b' = game.turn();
+
+const tried = game.tryMove('19-23');
+if (tried.ok) {
+  const move: Move = tried.move;
+  void move;
+} else {
+  const code: string = tried.error.code;
+  void code;
+}
+
+const end = game.outcome();
+if (end && 'winner' in end && end.winner) {
+  const winner: 'w' | 'b' = end.winner;
+  void winner;
+}
+
+const checked = validateFen('W:W99:B1', { variant: 'international' });
+if (!checked.ok) for (const { code, offset } of checked.errors) void [code satisfies string, offset satisfies number];
+
+try {
+  game.move('1-50');
+} catch (error) {
+  if (error instanceof AmbiguousMoveError) void error.candidates;
+  if (error instanceof FenError) void error.problems;
+  if (error instanceof RulesError) void error.field;
+  if (error instanceof IllegalMoveError || error instanceof DraughtsError) void error.code;
+}
+
+async function think(): Promise<Move> {
+  const engine = await Engine.create({ variant: 'international', hashMb: 4 });
+  const { move, stopped } = await engine.best(game, {
+    depth: 5,
+    signal: new AbortController().signal,
+    onInfo: (info: Info) => {
+      const score = info.score;
+      if ('men' in score) void (score.men satisfies number);
+    },
+  });
+  void (stopped satisfies boolean);
+  engine.dispose();
+  return move;
+}
+
+export { captures, dests, from27, ids, loaded, moves, names, own, piece, think, turn, wrong };
