@@ -1,0 +1,609 @@
+// <draughts-board>: a board to play on. It is given a game (any object with the methods of `Draughts`)
+// and knows no rules: geometry comes from `game.variant`, legal moves from `game.moves({verbose: true})`,
+// and what a player enters goes back by `game.move(move)`. This file holds attributes, properties and
+// events, and lets the others work: state.js reads clicks as moves, view.js draws, pointer.js and
+// keyboard.js listen, animate.js moves, opponent.js asks the engine.
+
+import { Motion, place } from './animate.js';
+import { boardSheet } from './css.js';
+import { Geometry } from './geometry.js';
+import { listenToKeys } from './keyboard.js';
+import { Opponent } from './opponent.js';
+import { listenToPointer } from './pointer.js';
+import * as entries from './state.js';
+import { legsOf, travel } from './travel.js';
+import { BoardView } from './view.js';
+import { wordsFor } from './words.js';
+
+/** Time of one hop when `animation-duration` says nothing, in milliseconds. */
+const hop_ms = 190;
+
+// On a server there are no elements; importing must still work there.
+const Base = globalThis.HTMLElement ?? class {};
+
+export class DraughtsBoardElement extends Base {
+  /** Makes a game from {variant, fen}; set by `damier/board/define`. @type {((options: any) => any) | null} */
+  static makeGame = null;
+  /** Makes an engine for a variant; set by `damier/board/define`. @type {((variant: any) => Promise<any>) | null} */
+  static makeEngine = null;
+
+  static observedAttributes = [
+    'variant',
+    'fen',
+    'orientation',
+    'movable',
+    'opponent',
+    'coordinates',
+    'view-only',
+    'lang',
+    'animation-duration',
+  ];
+
+  #game = null;
+  #geometry = null;
+  #view = null;
+  #entry = entries.noEntry;
+  #lastPath = [];
+  /** Ends what is being shown. */
+  #hurry = () => {};
+  #settled = Promise.resolve();
+  #opponent = null;
+  #listening = null;
+  #tabStop = null;
+  #crossed = [];
+  #messages = null;
+  /** The attributes name another game than the one on the board. */
+  #stale = false;
+  /** A refresh is on its way. */
+  #waiting = false;
+
+  /** The game on the board. Setting it shows that game; a board without one makes its own from its attributes. */
+  get game() {
+    if (!this.#game || this.#stale) this.#makeGame();
+    return this.#game;
+  }
+
+  set game(game) {
+    this.#opponent?.stop();
+    this.#game = game;
+    this.#stale = false;
+    this.#geometry = null;
+    if (this.#view) this.refresh();
+  }
+
+  /** Where each movable piece may end: Map(from -> squares), from the game. */
+  get dests() {
+    return this.game?.dests();
+  }
+
+  /** The path of the last move, both ends included; empty before the first. */
+  get lastMove() {
+    return [...this.#lastPath];
+  }
+
+  /** Own sentences over those of the language; see words.js for the names. */
+  get messages() {
+    return { ...wordsFor(this.#language()), ...this.#messages };
+  }
+
+  set messages(messages) {
+    this.#messages = messages;
+    if (this.#view) this.#draw();
+  }
+
+  /** The side at the bottom: 'white' or 'black'. */
+  get orientation() {
+    return this.getAttribute('orientation') === 'black' ? 'black' : 'white';
+  }
+
+  set orientation(side) {
+    this.setAttribute('orientation', side);
+  }
+
+  connectedCallback() {
+    if (!this.#view) this.#build();
+    this.#listening = new AbortController();
+    const { signal } = this.#listening;
+    listenToPointer(this.#view, this.#pointerHand(), signal);
+    listenToKeys(this.#view, this.#keyHand(), signal);
+    this.refresh();
+  }
+
+  disconnectedCallback() {
+    this.#listening?.abort();
+    this.#hurry();
+    this.#opponent?.dispose();
+    this.#opponent = null;
+  }
+
+  /** Several attributes set one after the other are taken together: a FEN belongs to its variant. */
+  attributeChangedCallback(name, before, after) {
+    if (before === after || !this.#view) return;
+    if (name === 'variant' || name === 'fen') this.#stale = true;
+    if (name === 'orientation' || name === 'coordinates') this.#geometry = null;
+    if (this.#waiting || !this.isConnected) return;
+    this.#waiting = true;
+    queueMicrotask(() => {
+      this.#waiting = false;
+      if (this.isConnected) this.refresh();
+    });
+  }
+
+  /** Show the game as it is now, after it was changed by other hands than the board's. */
+  refresh() {
+    if (!this.#view) return;
+    this.#hurry();
+    if (!this.game) return;
+    this.#lastPath = this.#game.history?.({ verbose: true }).at(-1)?.path ?? [];
+    this.#begin();
+    this.#askOpponent();
+  }
+
+  /**
+   * Play a move on the board: the game changes at once, the pieces follow.
+   * @param {any} move  anything the game's `move` takes
+   * @returns {Promise<any>} the move, when it has been shown; rejects with the game's error for an illegal one
+   */
+  async play(move) {
+    await this.#settled;
+    const played = this.#commit(move, 'program');
+    await this.#settled;
+    return played;
+  }
+
+  /** Take back the last move. @returns {any} the move, or null */
+  undo() {
+    return this.#change(() => this.#game.undo());
+  }
+
+  /** Play again what was taken back. @returns {any} the move, or null */
+  redo() {
+    return this.#change(() => this.#game.redo());
+  }
+
+  #build() {
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [boardSheet()];
+    this.#view = new BoardView(root);
+    // A page may have set the property before the element was defined.
+    if (Object.hasOwn(this, 'game')) {
+      const { game } = this;
+      delete this.game;
+      this.#game = game;
+    }
+  }
+
+  #makeGame() {
+    const { makeGame } = DraughtsBoardElement;
+    if (!makeGame) return;
+    const variant = this.getAttribute('variant') ?? undefined;
+    const fen = this.getAttribute('fen') ?? undefined;
+    this.#stale = false;
+    try {
+      this.#opponent?.stop();
+      this.#game = makeGame({ ...(variant && { variant }), ...(fen && { fen }) });
+      this.#geometry = null;
+      this.#showProblem(null);
+    } catch (error) {
+      this.#showProblem(error);
+    }
+  }
+
+  /** A fault is told to the page (event `problem`), and shown in place of the board when the page does not care. */
+  #showProblem(error) {
+    const view = this.#view;
+    const handled = error && !this.#emit('problem', { error }, true);
+    if (!view) return;
+    view.problem.hidden = !error || handled;
+    view.problem.textContent = error ? String(error.message ?? error) : '';
+  }
+
+  // ---- what is shown ----
+
+  /** Begin the turn anew: nothing in hand, moves as the game gives them. */
+  #begin() {
+    if (!this.#geometry) this.#layOut();
+    this.#openEntry();
+    this.#draw();
+  }
+
+  #openEntry() {
+    const moves = this.#mayMove() ? this.#game.moves({ verbose: true }) : [];
+    this.#entry = entries.openEntry(moves, this.#geometry);
+  }
+
+  #layOut() {
+    this.#geometry = new Geometry(this.#game.variant);
+    const focused = this.#focusedSquare();
+    const look = { flipped: this.orientation === 'black', coordinates: this.getAttribute('coordinates') !== 'none' };
+    this.#view.layOut(this.#geometry, look);
+    if (this.#geometry.cell(this.#tabStop) === undefined) this.#tabStop = this.#geometry.squares[0].name;
+    if (focused !== null && this.#geometry.cell(focused)) this.#focus(focused);
+  }
+
+  #draw() {
+    const { pieces, ghosts } = this.#position();
+    this.#view.showPieces(pieces, ghosts);
+    this.#drawMarks();
+  }
+
+  #drawMarks() {
+    const must = entries.isMidChain(this.#entry) ? new Set() : entries.mustCapture(this.#entry);
+    const standing = entries.standing(this.#entry);
+    if (standing !== null) must.delete(standing);
+    const targets = entries.targets(this.#entry);
+    const grab = entries.isMidChain(this.#entry) ? new Set([standing]) : entries.movable(this.#entry);
+    this.#view.showMarks({ selected: standing, must, targets, last: this.#lastPath, grab });
+    this.#view.setTabStop(this.#tabStop);
+    this.#nameSquares(must, targets, standing);
+  }
+
+  /** The pieces as they are to be seen: the game's, and the piece in hand where its hops have brought it. */
+  #position() {
+    const pieces = piecesOf(this.#game);
+    const standing = entries.standing(this.#entry);
+    const ghosts = new Set(entries.takenSoFar(this.#entry));
+    if (standing !== null && standing !== this.#entry.from) {
+      const piece = pieces.get(this.#entry.from);
+      pieces.delete(this.#entry.from);
+      if (this.#removesAtOnce()) for (const square of ghosts) pieces.delete(square);
+      pieces.set(standing, piece);
+    }
+    return { pieces, ghosts };
+  }
+
+  /** Whether captured pieces leave at each jump. What is seen only: the rules are the game's. */
+  #removesAtOnce() {
+    return this.#game.variant.rules?.removal === 'at-once';
+  }
+
+  #nameSquares(must, targets, standing) {
+    const words = this.messages;
+    const pieces = this.#position().pieces;
+    const describe = (square) => {
+      const piece = pieces.get(square);
+      const state = [
+        square === standing && words.selected,
+        must.has(square) && words.must,
+        targets.has(square) && (targets.get(square).end ? words.target : words.hop),
+      ];
+      return [square, piece ? pieceName(words, piece) : words.empty, ...state]
+        .filter((part) => part !== false)
+        .join(', ');
+    };
+    this.#view.nameCells(words.board, describe);
+  }
+
+  // ---- who may move ----
+
+  #mayMove() {
+    if (this.hasAttribute('view-only') || this.#game.isGameOver()) return false;
+    const turn = this.#game.turn();
+    const movable = this.getAttribute('movable');
+    if (movable === 'none') return false;
+    if (movable === 'white' || movable === 'black') return turn === movable[0];
+    return !this.#isOpponentsTurn();
+  }
+
+  /** The computer has the side at the top of the board. */
+  #isOpponentsTurn() {
+    return this.hasAttribute('opponent') && this.#game.turn() !== this.orientation[0];
+  }
+
+  async #askOpponent() {
+    const { makeEngine } = DraughtsBoardElement;
+    this.#opponent?.stop();
+    const game = this.#game;
+    if (!makeEngine || !this.isConnected || !this.#isOpponentsTurn() || game.isGameOver()) return;
+    this.#opponent ??= new Opponent(makeEngine);
+    try {
+      const move = await this.#opponent.choose(game, Number(this.getAttribute('opponent')));
+      if (!move || game !== this.#game) return;
+      await this.#settled;
+      if (game === this.#game && this.#isOpponentsTurn()) this.#commit(move, 'opponent');
+    } catch (error) {
+      this.#showProblem(error);
+    }
+  }
+
+  // ---- entering a move ----
+
+  #pointerHand() {
+    return {
+      canGrab: (square) => square !== null && this.#canGrab(square),
+      takeUp: (square) => {
+        if (square === entries.standing(this.#entry)) return false;
+        this.#act(entries.click(this.#entry, square));
+        return true;
+      },
+      click: (square) => this.#click(square),
+      lift: () => {
+        this.#crossed = [];
+        const node = this.#view.pieceOn(entries.standing(this.#entry));
+        if (node) this.#view.bringToFront(node);
+      },
+      carry: (point, crossed) => this.#carry(point, crossed),
+      letGo: (crossed, on) => {
+        const valid = on !== null && crossed.length > 0;
+        if (valid) this.#act(entries.release(this.#entry, crossed), true);
+        else this.#draw();
+      },
+      giveUp: () => this.#draw(),
+    };
+  }
+
+  #keyHand() {
+    return {
+      click: (square) => this.#click(square),
+      back: () => {
+        const result = entries.back(this.#entry);
+        if (result.entry === this.#entry) return false;
+        this.#act(result);
+        return true;
+      },
+      goTo: (square) => {
+        this.#tabStop = square;
+        this.#view.setTabStop(square);
+        this.#focus(square);
+      },
+    };
+  }
+
+  #canGrab(square) {
+    const standing = entries.standing(this.#entry);
+    if (entries.isMidChain(this.#entry)) return square === standing;
+    return entries.movable(this.#entry).has(square);
+  }
+
+  #click(square) {
+    this.#hurry();
+    if (square !== null) this.#tabStop = square;
+    this.#act(entries.click(this.#entry, square));
+  }
+
+  #carry(point, crossed) {
+    const standing = entries.standing(this.#entry);
+    const node = this.#view.pieceOn(standing);
+    if (node) node.style.transform = place(point);
+    if (crossed.length === this.#crossed.length) return;
+    this.#crossed = [...crossed];
+    const taken = new Set(entries.takenAlong(this.#entry, crossed));
+    for (const square of piecesOf(this.#game).keys()) {
+      this.#view.pieceOn(square)?.classList.toggle('ghost', taken.has(square) && square !== standing);
+    }
+  }
+
+  /** Do what a click, a drag or a key came to. dropped: the piece is already where the hand let it go. */
+  #act({ entry, action }, dropped = false) {
+    const before = this.#entry;
+    if (action.type === 'select' && !this.#emit('movestart', { from: action.from }, true)) return;
+    if (action.type === 'select' && before.from !== null) this.#emit('movecancel', { from: before.from });
+    this.#entry = entry;
+    const doings = {
+      select: () => this.#selected(),
+      deselect: () => this.#putDown(action.from),
+      step: () => this.#stepped(before, action, dropped),
+      back: () => this.#tookBack(),
+      play: () => this.#played(before, action, dropped),
+      ambiguous: () => this.#ambiguous(action.to),
+      refuse: () => this.#refused(before, action),
+    };
+    if (doings[action.type]) doings[action.type]();
+    else this.#draw();
+  }
+
+  #selected() {
+    this.#draw();
+    this.#emitSelect();
+  }
+
+  #putDown(from) {
+    this.#draw();
+    this.#emit('movecancel', { from });
+    this.#emitSelect();
+  }
+
+  #emitSelect() {
+    this.#emit('select', { square: this.#entry.from, targets: [...entries.targets(this.#entry).keys()] });
+  }
+
+  #tookBack() {
+    this.#draw();
+    const { from, trail } = this.#entry;
+    this.#emit('movestep', {
+      from,
+      square: trail.at(-1),
+      path: [...trail],
+      captures: entries.takenSoFar(this.#entry),
+      back: true,
+    });
+    this.#emitSelect();
+  }
+
+  /** One or more hops of a chain were entered; the piece waits there for the rest. */
+  #stepped(before, { way, from: done, to }, dropped) {
+    const trip = this.#tripOf(way, entries.standing(before), done, dropped);
+    const legs = trip.legs.slice(0, trip.legs.length - (way.hops.length - to));
+    const here = entries.standing(this.#entry);
+    legs[legs.length - 1] = { ...legs.at(-1), to: here };
+    this.#emitSteps(way, done, to);
+    this.#emitSelect();
+    this.#say(this.messages.chain({ squares: this.#list(entries.targets(this.#entry).keys()) }));
+    this.#perform(
+      (motion) => travel(this.#view, motion, { ...trip, legs }),
+      () => this.#draw(),
+    );
+    this.#drawMarks();
+  }
+
+  /** A whole move was entered: tell the page, and if it does not object, play it. */
+  #played(before, { way, from: done }, dropped) {
+    this.#emitSteps(way, done, way.hops.length);
+    this.#commit(way.move, 'user', this.#tripOf(way, entries.standing(before), done, dropped));
+  }
+
+  #emitSteps(way, from, to) {
+    for (let done = from + 1; done <= to; done++) {
+      const captures = way.captures.slice(0, way.hops[done - 1].taken);
+      this.#emit('movestep', {
+        from: way.path[0],
+        square: way.path[done],
+        path: way.path.slice(0, done + 1),
+        captures,
+      });
+    }
+  }
+
+  #ambiguous(to) {
+    this.#draw();
+    const squares = [...entries.targets(this.#entry)].filter(([, { hop }]) => hop > 0).map(([square]) => square);
+    this.#emit('ambiguous', { from: this.#entry.from, to, squares });
+    this.#say(this.messages.ambiguous({ squares: this.#list(squares) }));
+  }
+
+  /** No move does that: say which pieces may, and shake the one that may not. */
+  #refused(before, { from, to }) {
+    const mine = to !== null && this.#game.get(to)?.color === this.#game.turn();
+    if (from === null && !(mine && this.#mayMove())) return;
+    const must = [...entries.mustCapture(before)];
+    const midChain = entries.isMidChain(before);
+    const reason = midChain ? 'chain-not-finished' : must.length ? 'must-capture' : 'illegal';
+    this.#draw();
+    const node = this.#view.pieceOn(from ?? to);
+    if (node) new Motion(this.#hop_ms()).shake(node.querySelector('.body'));
+    this.#emit('illegal', { from: from ?? to, to: from === null ? null : to, reason, must });
+    this.#emitSelect();
+    const words = this.messages;
+    if (midChain) this.#say(words.chain({ squares: this.#list(entries.targets(before).keys()) }));
+    else this.#say(must.length ? words.mustCapture({ squares: this.#list(must) }) : words.illegal);
+  }
+
+  // ---- playing a move ----
+
+  /**
+   * Hand a move to the game and show it. by: 'user', 'opponent' or 'program'.
+   * trip: what is still to be shown when part of the move was already entered on the board.
+   */
+  #commit(move, by, trip) {
+    if (!this.#emit('move', { move, by }, true)) {
+      this.#begin();
+      return null;
+    }
+    this.#hurry();
+    const played = this.#game.move(move);
+    trip ??= this.#wholeTrip(played);
+    this.#lastPath = trip.path;
+    this.#openEntry();
+    this.#view.showMarks({ selected: null, must: new Set(), targets: new Map(), last: trip.path, grab: new Set() });
+    this.#emit('change', { fen: this.#game.fen(), move: played });
+    const show = async (motion) => {
+      await travel(this.#view, motion, trip);
+      const gone = trip.captures.map((square) => this.#view.pieceOn(square)).filter(Boolean);
+      if (!motion.over) await Promise.all(gone.map((node) => motion.fade(node)));
+    };
+    this.#perform(show, () => this.#moveShown(played));
+    this.#askOpponent();
+    return played;
+  }
+
+  #wholeTrip(played) {
+    const [way] = entries.openEntry([{ ...played, paths: undefined }], this.#geometry).ways;
+    return this.#tripOf(way, played.from, 0, false);
+  }
+
+  #tripOf(way, standing, done, dropped) {
+    const legs = legsOf(way, standing, done);
+    return { from: standing, path: way.path, legs, captures: way.captures, atOnce: this.#removesAtOnce(), dropped };
+  }
+
+  #moveShown(played) {
+    this.#draw();
+    this.#emit('moveend', { move: played });
+    const words = this.messages;
+    const ended = this.#game.isGameOver();
+    const outcome = ended ? this.#game.outcome() : undefined;
+    const moved = words.moved({ side: words[played.color], notation: played.notation });
+    this.#say(ended ? `${moved} ${ending(words, outcome)}` : moved);
+    if (ended) this.#emit('gameover', { outcome });
+  }
+
+  /** Show something that takes time; `done` runs once, when it is over or as soon as it is hurried. */
+  #perform(show, done) {
+    this.#hurry();
+    const motion = new Motion(this.#hop_ms());
+    let open = true;
+    const finish = () => {
+      if (open) done();
+      open = false;
+    };
+    this.#hurry = () => {
+      motion.hurry();
+      finish();
+    };
+    this.#settled = show(motion).then(finish);
+  }
+
+  #change(change) {
+    this.#opponent?.stop();
+    this.#hurry();
+    const move = change();
+    if (move) {
+      this.refresh();
+      this.#emit('change', { fen: this.#game.fen(), move: null });
+    }
+    return move;
+  }
+
+  #hop_ms() {
+    const given = Number.parseFloat(this.getAttribute('animation-duration'));
+    return given >= 0 ? given : hop_ms;
+  }
+
+  // ---- small help ----
+
+  #focusedSquare() {
+    const element = this.shadowRoot?.activeElement;
+    return element ? this.#view.squareOf(element) : null;
+  }
+
+  #focus(square) {
+    this.#view.cellOf(square)?.focus();
+  }
+
+  #language() {
+    return this.closest('[lang]')?.getAttribute('lang');
+  }
+
+  #list(squares) {
+    return [...squares].join(this.messages.or);
+  }
+
+  /** Said once by a screen reader, also when the same words come twice. */
+  #say(text) {
+    const { spoken } = this.#view;
+    spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
+  }
+
+  /** @returns {boolean} false when a listener objected */
+  #emit(type, detail, cancelable = false) {
+    return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
+  }
+}
+
+/** The game's pieces by square. */
+function piecesOf(game) {
+  const pieces = new Map();
+  for (const row of game.board()) {
+    for (const cell of row) if (cell) pieces.set(cell.square, { color: cell.color, king: cell.king });
+  }
+  return pieces;
+}
+
+function pieceName(words, { color, king }) {
+  return words.piece({ color: color === 'w' ? words.white : words.black, kind: king ? words.king : words.man });
+}
+
+function ending(words, outcome) {
+  if (!outcome) return '';
+  return outcome.winner ? words.wins({ side: words[outcome.winner] }) : words.draw;
+}
