@@ -12,12 +12,14 @@ import {
   constants,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { alone } from './lock.js';
 import { build, root } from './paths.js';
@@ -45,7 +47,6 @@ const elsewhere = {
  */
 export async function setUp({ browser = false } = {}) {
   checkNode();
-  await alone(installNodePackages);
   let missing = missingTools(browser);
   if (missing.length > 0 && canInstall()) {
     await alone(() => aptInstall(missing));
@@ -53,6 +54,7 @@ export async function setUp({ browser = false } = {}) {
   }
   const required = missing.filter((tool) => browser === 'needed' || !isBrowser(tool));
   if (required.length > 0) throw new Stop(whatToInstall(required));
+  await alone(installNodePackages);
   if (missing.length > 0) console.log(`!! No browser: the page tests will be SKIPPED. ${whatToInstall(missing)}`);
   return { compiler: findCompiler(), browser: findBrowser() };
 }
@@ -105,21 +107,23 @@ function missingTools(browser) {
   return Object.keys(debianPackages).filter((tool) => !present[tool]());
 }
 
-/** The first C compiler whose sanitizers really link and run, remembered between runs; undefined when there is none. */
+/** $CC, else the first C compiler whose sanitizers really link and run, remembered between runs; undefined without one. */
 function findCompiler() {
+  if (process.env.CC) return which(process.env.CC);
   const memory = join(build, 'compiler');
   const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
-  if (remembered && existsSync(remembered)) return remembered;
-  const candidates = [process.env.CC, 'cc', 'gcc', 'clang'].filter(Boolean).map(which).filter(Boolean);
-  const found = candidates.find(sanitizes);
-  if (found) writeFileSync(memory, found);
+  if (remembered && isProgram(remembered)) return remembered;
+  const found = ['cc', 'gcc', 'clang'].map(which).filter(Boolean).find(sanitizes);
+  if (found) {
+    mkdirSync(build, { recursive: true });
+    writeFileSync(memory, found);
+  }
   return found;
 }
 
 /** clang comes without its sanitizer runtime on Debian, so asking for a version is not enough: build one and run it. */
 function sanitizes(compiler) {
-  const folder = join(build, 'try-compiler');
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'damier-compiler-'));
   writeFileSync(join(folder, 'try.c'), '#include <stdlib.h>\nint main(void) { free(malloc(1)); return 0; }\n');
   const flags = ['-std=c11', '-fsanitize=address,undefined', 'try.c', '-o', 'try'];
   const works = attempt(compiler, flags, { cwd: folder }).ok && attempt(join(folder, 'try'), [], { cwd: folder }).ok;
@@ -152,19 +156,22 @@ function canInstall() {
 
 const packagesFor = (tools) => tools.flatMap((tool) => debianPackages[tool]);
 
-/** Installs Debian's packages for the tools; a failure shows apt's words, and the caller then finds the tools still missing. */
+/**
+ * Installs Debian's packages for the tools, tool by tool when they cannot be had together. A failure shows apt's words,
+ * and the caller then finds what is still missing.
+ */
 function aptInstall(tools) {
-  const packages = packagesFor(tools);
-  console.log(`Installing with apt-get, once: ${packages.join(' ')} (this can take some minutes).`);
-  const install = ['install', '-y', '-q', '--no-install-recommends', ...packages];
+  console.log(`Installing with apt-get, once: ${packagesFor(tools).join(' ')} (this can take some minutes).`);
   if (aptListsAreOld()) aptGet(['update', '-q']);
-  let result = aptGet(install);
-  if (!result.ok) {
-    aptGet(['update', '-q']);
-    result = aptGet(install);
+  if (installPackages(packagesFor(tools)).ok) return;
+  aptGet(['update', '-q']);
+  for (const tool of tools) {
+    const { ok, output } = installPackages(packagesFor([tool]));
+    if (!ok) console.error(output.trim().split('\n').slice(-20).join('\n'));
   }
-  if (!result.ok) console.error(result.output.trim().split('\n').slice(-20).join('\n'));
 }
+
+const installPackages = (packages) => aptGet(['install', '-y', '-q', '--no-install-recommends', ...packages]);
 
 function aptGet(args) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
