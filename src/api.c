@@ -1,0 +1,324 @@
+// Scratch state of the module: the chosen game, one position, one move list, one I/O buffer. All mutable globals of
+// the core are in this file.
+#include "api.h"
+
+#include "notation.h"
+#include "presets.h"
+#include "search.h"
+
+enum { IO_SIZE = 1 << 16, PROBLEMS_MAX = 64 };
+
+static struct {
+    Game game;
+    Position state;
+    MoveList list;
+    int problems;
+    bool force_wide;
+} core;
+
+static char io[IO_SIZE] __attribute__((aligned(16)));
+static Problem problem[PROBLEMS_MAX];
+static Move moves[MOVES_MAX];
+static Move pool[MOVES_MAX * 4]; // for perft and verdicts
+
+int32_t api_version(void) { return API_VERSION; }
+void *api_io(void) { return io; }
+int32_t api_io_size(void) { return IO_SIZE; }
+void *api_state(void) { return &core.state; }
+void *api_problem(void) { return problem; }
+int32_t api_problems(void) { return core.problems < PROBLEMS_MAX ? core.problems : PROBLEMS_MAX; }
+void *api_move_list(void) { return moves; }
+
+static int32_t fault(int status) {
+    core.problems = 1;
+    problem[0] = (Problem){.code = status, .field = -1};
+    return status;
+}
+
+static int32_t checked(int status) {
+    core.problems = status < 0;
+    return status;
+}
+
+// --- Text in the I/O buffer: pieces are far shorter than it ---
+
+static int append(int at, const char *text) {
+    while (*text) io[at++] = *text++;
+    io[at] = 0;
+    return at;
+}
+
+static int append_number(int at, int value) {
+    char digits[8];
+    int count = 0;
+    do digits[count++] = (char)('0' + value % 10);
+    while (value /= 10);
+    while (count) io[at++] = digits[--count];
+    return append(at, "\t");
+}
+
+static int append_cell(int at, const char *text) { return append(append(at, text), "\t"); }
+
+// --- Presets, rule fields, the chosen rules ---
+
+int32_t api_presets(void) { return presets_count(); }
+
+int32_t api_preset(int32_t index) {
+    if (index < 0 || index >= presets_count()) return fault(DR_E_ARGUMENT);
+    const Preset *preset = preset_at(index);
+    int at = append_cell(0, preset->id);
+    at = append_cell(at, preset->english);
+    at = append_cell(at, preset->french);
+    at = append_number(at, preset->game_type);
+    at = append_number(at, preset->seed);
+    return at + rules_print(&preset->rules, io + at);
+}
+
+int32_t api_fields(void) { return RULES_FIELDS; }
+
+int32_t api_field(int32_t index) {
+    if (index < 0 || index >= RULES_FIELDS) return fault(DR_E_ARGUMENT);
+    Rules initial = rules_default();
+    int at = append_cell(0, rules_key(index));
+    at = append_cell(at, rules_words(index));
+    at += rules_value(&initial, index, io + at);
+    at = append_cell(append(at, "\t"), rules_meaning(index));
+    at = append_number(at, rules_least(index));
+    return append_number(at, rules_most(index));
+}
+
+static void choose(const Rules *rules) {
+    (core.force_wide ? game_open_wide : game_open)(&core.game, rules);
+    core.list.count = 0;
+}
+
+int32_t api_rules_size(void) { return RULES_FIELDS; }
+
+int32_t api_rules(int32_t length) {
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    Rules rules = rules_default();
+    int status = rules_parse(io, length, &rules, problem);
+    if (status >= 0) status = game_check(&rules, problem);
+    if (status < 0) return checked(status);
+    choose(&rules);
+    int written = rules_print(&rules, io);
+    for (int i = 0; i < RULES_FIELDS; i++) io[written + 1 + i] = (char)((const uint8_t *)&rules)[i];
+    return written;
+}
+
+int32_t api_use(void) {
+    Rules rules;
+    for (int i = 0; i < RULES_FIELDS; i++) ((uint8_t *)&rules)[i] = (uint8_t)io[i];
+    choose(&rules);
+    return DR_OK;
+}
+
+void api_force_wide(int32_t on) { core.force_wide = on != 0; }
+
+int32_t api_board(void) {
+    const Board *board = &core.game.board;
+    int at = 4 * board->squares;
+    for (int i = 0; i < board->squares; i++) {
+        int cell = board->cell_of[i];
+        io[4 * i] = (char)cell, io[4 * i + 1] = (char)board->column[cell], io[4 * i + 2] = (char)board->row[cell], io[4 * i + 3] = 0;
+        at += square_write(&core.game, cell, io + at);
+        io[at++] = 0;
+    }
+    return board->squares;
+}
+
+// --- Positions ---
+
+int32_t api_start(void) {
+    core.game.kind->start(&core.game, &core.state);
+    return DR_OK;
+}
+
+int32_t api_check(void) { return checked(fen_check(&core.game, &core.state, problem)); }
+
+int32_t api_fen_read(int32_t length, int32_t loose) {
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    return fen_read(&core.game, io, length, loose != 0, &core.state, problem, PROBLEMS_MAX, &core.problems);
+}
+
+int32_t api_fen_write(int32_t counters) { return fen_write(&core.game, &core.state, counters != 0, io); }
+
+int32_t api_hub_read(int32_t length) {
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    return checked(hub_position_read(&core.game, io, length, &core.state, problem));
+}
+
+int32_t api_hub_write(void) { return hub_position_write(&core.game, &core.state, io); }
+
+// --- Moves ---
+
+int32_t api_moves(void) {
+    core.list = (MoveList){.moves = moves, .room = MOVES_MAX};
+    core.game.kind->generate(&core.game, &core.state, &core.list);
+    if (core.list.full) {
+        core.list.count = 0;
+        return fault(DR_E_FULL);
+    }
+    bool captures = core.list.count > 0 && move_captures(&moves[0]);
+    for (int i = 0; captures && i < core.list.count; i++)
+        if (move_ambiguous(&core.list, i)) moves[i].flags |= MOVE_AMBIGUOUS;
+    return core.list.count;
+}
+
+static bool listed(int32_t index) { return index >= 0 && index < core.list.count; }
+
+// Writes paths one after another as long as a whole one fits.
+typedef struct PathWriter {
+    int at, count;
+} PathWriter;
+
+static void write_path(void *context, const Path *path) {
+    PathWriter *writer = context;
+    int stops = path->count ? path->count + 1 : 2;
+    if (writer->at + 1 + stops + path->count > IO_SIZE) return;
+    io[writer->at++] = (char)path->count;
+    for (int i = 0; i < stops; i++) io[writer->at++] = (char)path->stop[i];
+    for (int i = 0; i < path->count; i++) io[writer->at++] = (char)path->victim[i];
+    writer->count++;
+}
+
+int32_t api_paths(int32_t index) {
+    if (!listed(index)) return fault(DR_E_ARGUMENT);
+    PathWriter writer = {0, 0};
+    core.game.kind->each_path(&core.game, &core.state, &moves[index], write_path, &writer);
+    return writer.count;
+}
+
+int32_t api_move_write(int32_t index, int32_t form) {
+    if (!listed(index) || form < FORM_SHORT || form > FORM_HUB) return fault(DR_E_ARGUMENT);
+    return move_write(&core.game, &core.state, &core.list, index, (enum MoveForm)form, io);
+}
+
+int32_t api_move_read(int32_t length) {
+    static uint8_t fits[MOVES_MAX];
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    int status = move_read(&core.game, &core.state, &core.list, io, length, problem, fits);
+    if (status == DR_E_AMBIGUOUS)
+        for (int i = 0; i < core.list.count; i++) io[i] = (char)fits[i];
+    return checked(status);
+}
+
+int32_t api_play(int32_t index) {
+    if (!listed(index)) return fault(DR_E_ARGUMENT);
+    Position next;
+    core.game.kind->play(&core.game, &core.state, &moves[index], &next);
+    position_copy(&core.state, &next);
+    return DR_OK;
+}
+
+int32_t api_verdict(void) {
+    MoveList scratch = {.moves = pool, .room = MOVES_MAX};
+    Verdict verdict = game_verdict(&core.game, &core.state, &scratch);
+    return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + 16 * verdict.winner;
+}
+
+uint64_t api_perft(int32_t depth, int32_t paths) {
+    MoveList all = {.moves = pool, .room = (int)(sizeof pool / sizeof pool[0])};
+    uint64_t leaves = game_perft(&core.game, &core.state, depth, paths != 0, &all);
+    return all.full ? UINT64_MAX : leaves;
+}
+
+uint64_t api_key(void) { return position_key(&core.state); }
+
+// --- Engines: a Search with its own copy of the rules, in memory that the caller hands in ---
+
+typedef struct Engine {
+    Game game;
+    Search *search;
+} Engine;
+
+static struct {
+    Engine *engine;
+    int generation;
+} slots[ENGINES_MAX];
+
+extern char __heap_base;
+
+enum { ALIGNED = 64 };
+static size_t aligned(size_t bytes) { return (bytes + ALIGNED - 1) & ~(size_t)(ALIGNED - 1); }
+
+int32_t api_heap(void) {
+#if defined(__wasm__)
+    return (int32_t)aligned((size_t)&__heap_base);
+#else
+    return 0;
+#endif
+}
+
+static size_t engine_bytes(void) { return aligned(sizeof(Engine)) + aligned(search_size()); }
+
+int32_t api_engine_size(void) { return (int32_t)engine_bytes(); }
+
+int32_t api_engine_open(uint32_t address, uint32_t bytes) {
+    if (address % ALIGNED || bytes < engine_bytes()) return fault(DR_E_ARGUMENT);
+    int slot = 0;
+    while (slot < ENGINES_MAX && slots[slot].engine) slot++;
+    if (slot == ENGINES_MAX) return fault(DR_E_FULL);
+    char *memory = (char *)(uintptr_t)address;
+    Engine *engine = (Engine *)(void *)memory;
+    game_open(&engine->game, &core.game.rules);
+    engine->search = (Search *)(void *)(memory + aligned(sizeof(Engine)));
+    search_open(engine->search, &engine->game, memory + engine_bytes(), bytes - engine_bytes());
+    slots[slot].engine = engine;
+    return ++slots[slot].generation * ENGINES_MAX + slot;
+}
+
+static Engine *engine_of(int32_t handle) {
+    if (handle <= 0) return NULL;
+    int slot = handle % ENGINES_MAX;
+    return slots[slot].generation == handle / ENGINES_MAX ? slots[slot].engine : NULL;
+}
+
+int32_t api_engine_clear(int32_t handle) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    search_clear(engine->search);
+    return DR_OK;
+}
+
+int32_t api_engine_start(int32_t handle, int32_t history, int32_t depth, double nodes) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    if (history < 0 || history > IO_SIZE / 8 || depth < 0 || !(nodes >= 0 && nodes < 9e15)) return fault(DR_E_ARGUMENT);
+    SearchLimits limits = {.depth = depth, .nodes = (uint64_t)nodes};
+    search_start(engine->search, &core.state, (const uint64_t *)(const void *)io, history, &limits);
+    return DR_OK;
+}
+
+int32_t api_engine_run(int32_t handle, int32_t nodes) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    if (nodes <= 0) return fault(DR_E_ARGUMENT);
+    return search_run(engine->search, (uint64_t)nodes);
+}
+
+int32_t api_engine_stop(int32_t handle) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    search_stop(engine->search);
+    return DR_OK;
+}
+
+int32_t api_engine_info(int32_t handle) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    const SearchInfo *info = search_info(engine->search);
+    int32_t *numbers = (int32_t *)(void *)io;
+    numbers[0] = info->depth, numbers[1] = info->selective_depth, numbers[2] = (int32_t)info->kind;
+    numbers[3] = info->score, numbers[4] = info->hash_permille, numbers[5] = info->pv_count;
+    *(double *)(void *)(io + 24) = (double)info->nodes;
+    Move *line = (Move *)(void *)(io + 32);
+    for (int i = 0; i < info->pv_count; i++) line[i] = info->pv[i];
+    return info->pv_count > 0;
+}
+
+int32_t api_engine_close(int32_t handle) {
+    if (!engine_of(handle)) return fault(DR_E_HANDLE);
+    slots[handle % ENGINES_MAX].engine = NULL;
+    return DR_OK;
+}

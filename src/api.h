@@ -1,0 +1,113 @@
+// The flat ABI of the WebAssembly module: the only exported symbols, on plain integers.
+//
+// A game's whole state is a Position of 64 bytes that the caller owns: it writes it into the state slot before a call
+// and copies the slot out afterwards, so games cost nothing and none can leak. The rule set is chosen by api_rules;
+// it stays until another is chosen. Text and records go through one I/O buffer. Negative results are enum Status; then
+// the problem slot says where. Only engines live here, behind handles of index + generation.
+#ifndef DAMIER_API_H
+#define DAMIER_API_H
+
+#include <stdint.h>
+
+#define API_VERSION 1
+
+#if defined(__wasm__)
+#define API(type, name) __attribute__((export_name(#name))) type name
+#else
+#define API(type, name) type name
+#endif
+
+/// ABI version; the binding refuses another.
+API(int32_t, api_version)(void);
+
+/// Addresses. io: text and records, api_io_size bytes. state: one Position. problem: Problem records, see status.h,
+/// as many as the last call found (api_problems). moves: Move records of 24 bytes, filled by api_moves.
+API(void *, api_io)(void);
+API(int32_t, api_io_size)(void);
+API(void *, api_state)(void);
+API(void *, api_problem)(void);
+API(int32_t, api_problems)(void);
+API(void *, api_move_list)(void);
+
+/// Presets: number of them; each as text "id\tEnglish name\tFrench name\tgameType\tseed\trules" in io, returns length.
+API(int32_t, api_presets)(void);
+API(int32_t, api_preset)(int32_t index);
+
+/// Rule fields: number of them; each as "key\twords\tdefault\tmeaning\tleast\tmost" in io, returns length.
+/// words: "a|b|c" for a choice, "+a+b" for a set of directions, "" for a number.
+API(int32_t, api_fields)(void);
+API(int32_t, api_field)(int32_t index);
+
+/// Chooses the rule set: text "key=value key=value" in io[0..length), applied over the defaults, all contradictions
+/// refused. The canonical text is left in io. Returns its length or a status.
+API(int32_t, api_rules)(int32_t length);
+
+/// Chooses a rule set that was chosen before, by its bytes (RULES_FIELDS of them, io[0..)), without checks: fast.
+/// api_rules leaves those bytes in io after its text's closing zero.
+API(int32_t, api_rules_size)(void);
+API(int32_t, api_use)(void);
+
+/// Whether the games chosen from now on are computed with wide sets even on narrow boards (tests); takes effect at the
+/// next api_rules or api_use.
+API(void, api_force_wide)(int32_t on);
+
+/// Board of the chosen rules: one record of 4 bytes a square in number order (cell, column, row, 0) and then the names,
+/// zero-terminated, in io. Returns the number of squares.
+API(int32_t, api_board)(void);
+
+/// State slot: start position; check of a position made by hand; FEN in io[0..length) both ways; Hub position both ways.
+API(int32_t, api_start)(void);
+API(int32_t, api_check)(void);
+API(int32_t, api_fen_read)(int32_t length, int32_t loose);
+API(int32_t, api_fen_write)(int32_t counters);
+API(int32_t, api_hub_read)(int32_t length);
+API(int32_t, api_hub_write)(void);
+
+/// Legal moves of the state into the move list; returns their number. MOVE_AMBIGUOUS is set on moves whose short form
+/// fits another. The list stays valid for the calls below until the next api_moves.
+API(int32_t, api_moves)(void);
+
+/// All paths of move `index` of the list: for each in io 1 byte n (pieces taken), then stops (n + 1, or 2 for a quiet
+/// move) and n victims, all as cells. Returns the number of paths (those that fit io; at least 1).
+API(int32_t, api_paths)(int32_t index);
+
+/// Text of move `index`, form 0 short, 1 long, 2 hub, in io; returns the length.
+API(int32_t, api_move_write)(int32_t index, int32_t form);
+
+/// Reads a move text io[0..length) against the list. Returns the index or a status; for DR_E_AMBIGUOUS io holds one
+/// byte a move of the list, 1 for each candidate.
+API(int32_t, api_move_read)(int32_t length);
+
+/// Plays move `index` of the list on the state. Returns 0.
+API(int32_t, api_play)(int32_t index);
+
+/// Outcome of the state: enum Outcome + 16 * winner (0 White, 1 Black); 0 = the game goes on.
+API(int32_t, api_verdict)(void);
+
+/// Leaf count of the state to a depth, merged or with every path; -1 (all bits) when a limit was met.
+API(uint64_t, api_perft)(int32_t depth, int32_t paths);
+
+/// Key of the state (see position_key).
+API(uint64_t, api_key)(void);
+
+/// Engines. Memory for an engine is handed in by the caller, who grows the module's memory: address (64-aligned) and
+/// bytes, at least api_engine_size(). Returns a handle > 0 or a status. The engine keeps its own copy of the chosen
+/// rules. At most ENGINES_MAX at once.
+enum { ENGINES_MAX = 8 };
+API(int32_t, api_heap)(void); // first address never used by the core: memory from here on belongs to the caller
+API(int32_t, api_engine_size)(void);
+API(int32_t, api_engine_open)(uint32_t address, uint32_t bytes);
+API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new game
+/// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
+/// depth 0 and nodes 0 mean no limit.
+API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, double nodes);
+/// Goes on for about `nodes`; returns 1 when the search is over, 0 when not. Leaves the chosen rules and the state alone.
+API(int32_t, api_engine_run)(int32_t engine, int32_t nodes);
+API(int32_t, api_engine_stop)(int32_t engine);
+/// Info into io: int32 depth, selective depth, score kind (0 value, 1 win, 2 loss), score (centimen or plies), hash
+/// permille, pv length; double nodes; then the principal variation as Move records (the first is the best move), at
+/// io + 32. Returns 1 when there is a best move, else 0.
+API(int32_t, api_engine_info)(int32_t engine);
+API(int32_t, api_engine_close)(int32_t engine);
+
+#endif

@@ -1,0 +1,49 @@
+// Geometry of a board, computed from columns, rows, lines and corner.
+//
+// Cells are laid out so that a direction is one constant shift for every square, and what leaves the board falls
+// into "ghost" cells that are never empty: no border tests anywhere. On a diagonal board the cell in row r and
+// column c (both from White's lower left, mirrored for corner LR) is (P*r + c) / 2 with an odd period P just wide
+// enough; on a full board it is (columns + 1)*r + c.
+#ifndef DAMIER_BOARD_H
+#define DAMIER_BOARD_H
+
+#include "rules.h"
+#include "set.h"
+
+/// Layout cells of the largest board, and of the largest board that fits the narrow set.
+enum { CELLS_MAX = 128, CELLS_NARROW = 64 };
+enum { NO_CELL = 255 };
+
+/// A line through a cell: two opposite directions. Direction = 2 * axis, + 1 for the way down the layout.
+enum { AXIS_DIAGONAL_A, AXIS_DIAGONAL_B, AXIS_STRAIGHT, AXIS_SIDEWAYS, AXES };
+enum { DIRECTIONS = 2 * AXES };
+
+typedef struct Board {
+    set128 playing;              // all playing squares
+    set128 crowning[2];          // last row for White, Black
+    uint8_t shift[AXES];         // cells from one square to the next along an axis
+    uint8_t cells;               // layout cells, 1..CELLS_MAX
+    uint8_t squares;             // playing squares
+    uint8_t cell_of[CELLS_MAX];  // number of a square - 1 -> cell
+    uint8_t number_of[CELLS_MAX]; // cell -> number of the square - 1, or NO_CELL
+    uint8_t column[CELLS_MAX];   // cell -> column, row; 0 = White's left, White's nearest
+    uint8_t row[CELLS_MAX];
+} Board;
+
+/// Layout cells the board of `rules` needs; may be more than CELLS_MAX.
+int board_cells(const Rules *rules);
+
+/// Lays out the board of checked rules.
+void board_open(Board *board, const Rules *rules);
+
+/// Cell at a column and row (any numbers), or NO_CELL when it is not a playing square.
+int board_cell_at(const Board *board, int column, int row);
+
+/// Opposite direction.
+INLINE int direction_back(int direction) { return direction ^ 1; }
+
+/// Directions (a bit each) of a direction set of rules.def for one side.
+int board_man_directions(int directions, int side);
+int board_king_directions(int lines);
+
+#endif

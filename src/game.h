@@ -1,0 +1,118 @@
+// What a kind of game must give, so that search, notation and binding are written once.
+//
+// A Game is one rule set made ready: its board and whatever its kind computes from the rules. It is read-only after
+// game_open and holds no pointer to anything that can move, so it may live anywhere.
+#ifndef DAMIER_GAME_H
+#define DAMIER_GAME_H
+
+#include "board.h"
+#include "plan.h"
+#include "position.h"
+#include "rules.h"
+
+/// Limits. Reaching one is reported by MoveList.full, never silently.
+enum {
+    MOVES_MAX = 4096,       // merged moves of one position
+    CHAIN_MAX = 128,        // pieces one move can take: no more fit on a board
+    JUMPS_MAX = 1 << 22,    // jumps tried for one position
+};
+
+/// A list of moves and the room it has.
+typedef struct MoveList {
+    Move *moves; // room for `room` moves
+    int room;
+    int count;
+    bool full; // some moves were left out
+} MoveList;
+
+/// One way a move can go: the squares where it turns or lands, origin first, end last, and the pieces taken in order.
+typedef struct Path {
+    uint8_t count;                // pieces taken; stops are count + 1, or 2 for a quiet move
+    uint8_t stop[CHAIN_MAX + 1];
+    uint8_t victim[CHAIN_MAX];
+    uint8_t direction[CHAIN_MAX]; // of each jump, see board.h
+} Path;
+
+typedef void PathVisitor(void *context, const Path *path);
+
+enum Outcome { OUTCOME_NONE, OUTCOME_NO_MOVES, OUTCOME_NO_PIECES, OUTCOME_GIVE_AWAY, OUTCOME_FIRST_KING };
+
+/// How a position stands for the game: reason, and the side that has won.
+typedef struct Verdict {
+    enum Outcome outcome;
+    int winner; // WHITE or BLACK when outcome is not OUTCOME_NONE
+} Verdict;
+
+typedef struct Game Game;
+
+typedef struct Kind {
+    /// Men at their places, first side to move.
+    void (*start)(const Game *game, Position *position);
+    /// Fills `list` (its count and full are reset) with the legal turns of the side to move, merged by result.
+    /// Order: captures as found, quiet moves by piece kind and direction; the same on every machine.
+    void (*generate)(const Game *game, const Position *position, MoveList *list);
+    /// The same with one entry for every distinct path of a capture.
+    void (*generate_paths)(const Game *game, const Position *position, MoveList *list);
+    /// Shows every distinct path of one legal move to `visit`. Returns their number, at least 1.
+    int (*each_path)(const Game *game, const Position *position, const Move *move, PathVisitor *visit, void *context);
+    /// Number of legal turns: what generate would count. `list` is scratch room; its `full` is reset and set as there.
+    int (*count)(const Game *game, const Position *position, MoveList *list);
+    /// Whether the side to move must capture now: the position is not quiet.
+    bool (*forcing)(const Game *game, const Position *position);
+    /// The position after a legal move. `to` may not be `from`.
+    void (*play)(const Game *game, const Position *from, const Move *move, Position *to);
+    /// Whether the game is over by the pieces on the board, without looking for moves (first crowning, no pieces).
+    Verdict (*ended)(const Game *game, const Position *position);
+    /// Static value for the side to move, 100 = one man; any position that is not over.
+    int (*evaluate)(const Game *game, const Position *position);
+} Kind;
+
+/// What the draughts kind computes from the rules once. Directions are bit sets as in board.h.
+typedef struct Traits {
+    set128 playing;
+    set128 crowning[2];
+    uint8_t shift[AXES];
+    uint8_t man_moves[2], man_captures[2]; // by side
+    uint8_t king_moves, king_captures;
+    bool king_slides;   // moves any distance
+    bool king_reaches;  // captures at any distance
+    bool lands_next;    // only on the square right behind a victim
+    bool lands_next_behind_king;
+    bool man_takes_king;
+    bool crowned_stops, crowned_goes_on; // in a capture: turn ends / goes on as king; neither: passes as a man
+    bool at_once;       // victims leave at each jump
+    bool turns_about;   // a king may capture straight back
+    bool earliest_king; // Italian: the king met earliest decides
+    uint8_t king_lock;
+    // Value of a capture, the highest are legal: for each man and king taken, and for capturing with a king.
+    uint32_t man_weight, king_weight, by_king_weight;
+} Traits;
+
+struct Game {
+    Rules rules;
+    Board board;
+    Traits traits;
+    Plan plan; // what the evaluation computes from the rules once
+    const Kind *kind;
+    bool narrow; // the board fits set64
+};
+
+/// Looks for contradictions. Returns 0, or DR_E_CONTRADICTION with the index of the field in `problem->field`.
+int game_check(const Rules *rules, Problem *problem);
+
+/// Makes checked rules ready for play.
+void game_open(Game *game, const Rules *rules);
+
+/// As game_open, but computing with wide sets even where narrow ones would do; for tests.
+void game_open_wide(Game *game, const Rules *rules);
+
+/// Outcome of a position: kind->ended, or no legal move. `list` is scratch room.
+Verdict game_verdict(const Game *game, const Position *position, MoveList *list);
+
+/// Leaf count to `depth` >= 0 plies, merged or with every path counted; 1 at depth 0. Outcomes are ignored.
+/// pool: room shared by the move lists of all plies. `pool->full` is set when it did not suffice or depth is above
+/// PERFT_DEPTH_MAX; the count is then meaningless.
+enum { PERFT_DEPTH_MAX = 64 };
+uint64_t game_perft(const Game *game, const Position *position, int depth, bool paths, MoveList *pool);
+
+#endif
