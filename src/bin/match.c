@@ -1,0 +1,276 @@
+// Plays matches between two players, to measure what a change of the search or the evaluation is worth.
+//
+//   match VARIANT PLAYER PLAYER [GAMES] [OPENING_PLIES] [SEED]
+//   match serve VARIANT NODES          plays for another match program over stdin and stdout
+//
+// PLAYER: a number of nodes a move; `random`; or PROGRAM:NODES, another build of this program, so that two versions can meet.
+// Every opening, random turns from the start that a short search finds level, is played twice with sides changed. Games
+// are drawn by threefold repetition, after QUIET_PLIES without progress or after GAME_PLIES in all.
+#define _POSIX_C_SOURCE 200809L
+#include "presets.h"
+#include "search.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { GAME_PLIES = 400, QUIET_PLIES = 60, TABLE_BYTES = 16 << 20, LEVEL = 60, LEVEL_NODES = 2000, TRIES_MAX = 10000 };
+
+typedef struct Player {
+    const char *name;
+    bool random;
+    uint64_t nodes;
+    Search *search; // NULL for others
+    FILE *to, *from; // of another program
+    uint64_t nodes_used;
+    double seconds;
+} Player;
+
+// A game under way.
+typedef struct Play {
+    Position position;
+    MoveList list;
+    int plies;
+    uint64_t keys[GAME_PLIES + 1];
+} Play;
+
+static Game game;
+static Move move_room[MOVES_MAX];
+static uint64_t random_state;
+
+static uint64_t random_number(void) {
+    uint64_t x = random_state += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+static void fail(const char *what) {
+    fprintf(stderr, "match: %s\n", what);
+    exit(2);
+}
+
+static void list_moves(Play *play) {
+    play->list = (MoveList){.moves = move_room, .room = MOVES_MAX};
+    game.kind->generate(&game, &play->position, &play->list);
+}
+
+static void begin(Play *play) {
+    play->plies = 0;
+    game.kind->start(&game, &play->position);
+    list_moves(play);
+}
+
+static void play_index(Play *play, int index) {
+    Position next;
+    if (index < 0 || index >= play->list.count || play->plies >= GAME_PLIES) fail("a move that is not in the list");
+    play->keys[play->plies++] = position_key(&play->position);
+    game.kind->play(&game, &play->position, &play->list.moves[index], &next);
+    position_copy(&play->position, &next);
+    list_moves(play);
+}
+
+static Search *new_search(void) {
+    Search *search = aligned_alloc(64, (search_size() + 63) / 64 * 64);
+    void *table = aligned_alloc(64, TABLE_BYTES);
+    if (!search || !table) fail("no memory");
+    search_open(search, &game, table, TABLE_BYTES);
+    return search;
+}
+
+// Runs a search of the position. Returns the index of its move, or -1.
+static int search_index(Search *search, const Play *play, uint64_t nodes) {
+    SearchLimits limits = {.nodes = nodes};
+    search_start(search, &play->position, play->keys, play->plies, &limits);
+    search_run(search, UINT64_MAX);
+    const SearchInfo *info = search_info(search);
+    for (int i = 0; info->pv_count && i < play->list.count; i++)
+        if (move_equal(&play->list.moves[i], &info->best)) return i;
+    return -1;
+}
+
+// --- Players ---
+
+// Another build of this program: it is told every turn as an index and keeps the game itself.
+static void connect(Player *player, const char *program, const char *variant, const char *nodes) {
+    int to[2], from[2];
+    if (pipe(to) || pipe(from)) fail("no pipe");
+    pid_t child = fork();
+    if (child < 0) fail("cannot start a program");
+    if (child == 0) {
+        dup2(to[0], 0), dup2(from[1], 1);
+        close(to[0]), close(to[1]), close(from[0]), close(from[1]);
+        execl(program, program, "serve", variant, nodes, (char *)NULL);
+        _exit(127);
+    }
+    close(to[0]), close(from[1]);
+    player->to = fdopen(to[1], "w"), player->from = fdopen(from[0], "r");
+    if (!player->to || !player->from) fail("no stream");
+}
+
+static Player open_player(const char *text, const char *variant) {
+    Player player = {.name = text, .random = strcmp(text, "random") == 0};
+    const char *colon = strrchr(text, ':');
+    if (colon) {
+        char program[1024];
+        snprintf(program, sizeof program, "%.*s", (int)(colon - text), text);
+        connect(&player, program, variant, colon + 1);
+    } else if (!player.random) {
+        player.nodes = strtoull(text, NULL, 10);
+        if (!player.nodes) fail("a player is a number of nodes, random, or PROGRAM:NODES");
+        player.search = new_search();
+    }
+    return player;
+}
+
+static void tell(Player *player, const char *word, int index) {
+    if (!player->to) return;
+    fprintf(player->to, "%s %d\n", word, index);
+    fflush(player->to);
+}
+
+static void tell_new(Player *player) {
+    if (player->search) search_clear(player->search);
+    tell(player, "new", 0);
+}
+
+static int choose(Player *player, const Play *play) {
+    int index = -1;
+    struct timespec begin_time, end_time;
+    clock_gettime(CLOCK_MONOTONIC, &begin_time);
+    if (player->random) index = (int)(random_number() % (uint64_t)play->list.count);
+    else if (player->search) index = search_index(player->search, play, player->nodes);
+    else {
+        tell(player, "go", 0);
+        if (fscanf(player->from, "%d", &index) != 1) fail("the other program has gone");
+    }
+    clock_gettime(CLOCK_MONOTONIC, &end_time);
+    player->seconds += (double)(end_time.tv_sec - begin_time.tv_sec) + (double)(end_time.tv_nsec - begin_time.tv_nsec) / 1e9;
+    if (player->search) player->nodes_used += search_info(player->search)->nodes;
+    return index;
+}
+
+static int serve(const char *nodes_text) {
+    static Play play;
+    char word[8];
+    int index;
+    Search *search = new_search();
+    uint64_t nodes = strtoull(nodes_text, NULL, 10);
+    begin(&play);
+    while (scanf("%7s %d", word, &index) == 2) {
+        if (strcmp(word, "new") == 0) search_clear(search), begin(&play);
+        else if (strcmp(word, "play") == 0) play_index(&play, index);
+        else printf("%d\n", search_index(search, &play, nodes)), fflush(stdout);
+    }
+    return 0;
+}
+
+// --- Games ---
+
+static bool is_drawn(const Play *play) {
+    int seen = 1;
+    uint64_t key = position_key(&play->position);
+    for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2) seen += play->keys[play->plies - back] == key;
+    return seen >= 3 || play->position.quiet >= QUIET_PLIES || play->plies >= GAME_PLIES;
+}
+
+// Whether the game is over. winner: WHITE, BLACK, or -1 for a draw.
+static bool is_over(const Play *play, int *winner) {
+    MoveList scratch = {.moves = play->list.moves + play->list.count, .room = MOVES_MAX - play->list.count};
+    Verdict verdict = game_verdict(&game, &play->position, &scratch);
+    *winner = verdict.outcome != OUTCOME_NONE ? verdict.winner : -1;
+    return verdict.outcome != OUTCOME_NONE || is_drawn(play);
+}
+
+// Random turns to a level position; their indices are left in `opening`.
+static void find_opening(Search *judge, Play *play, int *opening, int plies) {
+    for (int try = 0; try < TRIES_MAX; try++) {
+        int made = 0, winner;
+        for (begin(play); made < plies && !is_over(play, &winner); made++) {
+            opening[made] = (int)(random_number() % (uint64_t)play->list.count);
+            play_index(play, opening[made]);
+        }
+        if (made < plies || is_over(play, &winner)) continue;
+        search_clear(judge);
+        search_index(judge, play, LEVEL_NODES);
+        const SearchInfo *info = search_info(judge);
+        if (plies == 0 || (info->kind == SCORE_VALUE && abs(info->score) <= LEVEL)) return;
+    }
+    fail("no level opening found");
+}
+
+// Plays one game; players[WHITE] has White. Returns the winner or -1.
+static int play_game(Player *players[2], Play *play, const int *opening, int plies) {
+    int winner;
+    begin(play);
+    for (int side = WHITE; side <= BLACK; side++) tell_new(players[side]);
+    for (int ply = 0; !is_over(play, &winner); ply++) {
+        int index = ply < plies ? opening[ply] : choose(players[play->position.turn], play);
+        for (int side = WHITE; side <= BLACK; side++) tell(players[side], "play", index);
+        play_index(play, index);
+    }
+    return winner;
+}
+
+// --- Report ---
+
+static double square_root(double x) {
+    double root = x > 1 ? x : 1;
+    for (int i = 0; i < 60; i++) root = (root + x / root) / 2;
+    return root;
+}
+
+static double logarithm(double x) {
+    double t = (x - 1) / (x + 1), sum = 0, power = t;
+    for (int i = 1; i < 2000; i += 2, power *= t * t) sum += power / i;
+    return 2 * sum;
+}
+
+static double elo(double share) { return share <= 0.001 || share >= 0.999 ? (share < 0.5 ? -999 : 999) : 400 / 2.302585093 * logarithm(share / (1 - share)); }
+
+static void report(const int *results, int games) {
+    double won = results[0], drawn = results[1], n = games;
+    double share = (won + drawn / 2) / n;
+    double variance = (won * (1 - share) * (1 - share) + drawn * (0.5 - share) * (0.5 - share) + results[2] * share * share) / n;
+    double error = 2 * square_root(variance / n);
+    printf("%d games: +%d =%d -%d  %.1f %% +- %.1f  elo %+.0f (%+.0f .. %+.0f)\n", games, results[0], results[1], results[2], 100 * share, 100 * error,
+           elo(share), elo(share - error), elo(share + error));
+    fflush(stdout);
+}
+
+static void report_speed(const Player *player) {
+    if (player->search) printf("%s: %.2f million nodes a second\n", player->name, (double)player->nodes_used / 1e6 / (player->seconds > 0 ? player->seconds : 1));
+}
+
+static void open_game(const char *variant) {
+    int preset = preset_find(variant, (int)strlen(variant));
+    if (preset < 0) fail("no such variant");
+    game_open(&game, &preset_at(preset)->rules);
+}
+
+int main(int count, char **args) {
+    static Play play;
+    static int opening[GAME_PLIES];
+    if (count == 4 && strcmp(args[1], "serve") == 0) return open_game(args[2]), serve(args[3]);
+    if (count < 4) fail("usage: match VARIANT PLAYER PLAYER [GAMES] [OPENING_PLIES] [SEED]");
+    open_game(args[1]);
+    signal(SIGPIPE, SIG_IGN);
+    Player players[2] = {open_player(args[2], args[1]), open_player(args[3], args[1])};
+    int games = count > 4 ? atoi(args[4]) : 20, plies = count > 5 ? atoi(args[5]) : 6, results[3] = {0};
+    random_state = count > 6 ? strtoull(args[6], NULL, 10) : 1;
+    Search *judge = new_search();
+    for (int number = 0; number < games; number++) {
+        bool swapped = number % 2 == 1;
+        if (!swapped) find_opening(judge, &play, opening, plies);
+        Player *sides[2] = {&players[swapped], &players[!swapped]};
+        int winner = play_game(sides, &play, opening, plies);
+        results[winner < 0 ? 1 : (winner == WHITE) != swapped ? 0 : 2]++;
+        report(results, number + 1);
+    }
+    report_speed(&players[0]);
+    report_speed(&players[1]);
+    return 0;
+}

@@ -1,0 +1,147 @@
+// The terms of the evaluation: one text, compiled for each set width. Expects BITS (64 or 128).
+#define PASTE2(a, b) a##b
+#define PASTE(a, b) PASTE2(a, b)
+#define Set PASTE(set, BITS)
+#define FN(name) PASTE(name##_, BITS)
+#define SET(name) PASTE(Set, _##name)
+
+// One side's pieces and what surrounds them.
+typedef struct FN(Camp) {
+    Set men, kings, enemy_men, enemy_kings, empty;
+    int side;
+} FN(Camp);
+
+INLINE Set FN(eval_half)(const Halves *h) {
+#if BITS == 64
+    return h->at[0];
+#else
+    return set128_of(h->at[0], h->at[1]);
+#endif
+}
+
+INLINE Set FN(eval_step)(const Traits *rules, Set s, int direction) {
+    int n = rules->shift[direction / 2];
+    return direction % 2 ? SET(down)(s, n) : SET(up)(s, n);
+}
+
+// Every square one step away along some of `directions`.
+INLINE Set FN(spread)(const Traits *rules, Set s, int directions) {
+    Set reached = 0;
+    for (int direction = 0; directions >> direction; direction++)
+        if (directions >> direction & 1) reached |= FN(eval_step)(rules, s, direction);
+    return reached;
+}
+
+// Squares where a piece of this camp can be jumped by a man of the other as the board stands.
+INLINE Set FN(attacked)(const Traits *rules, const FN(Camp) * camp) {
+    Set attacked = 0;
+    int directions = rules->man_captures[!camp->side];
+    for (int direction = 0; directions >> direction; direction++) {
+        if (!(directions >> direction & 1)) continue;
+        attacked |= FN(eval_step)(rules, camp->enemy_men, direction) & FN(eval_step)(rules, camp->empty, direction_back(direction));
+    }
+    return attacked;
+}
+
+INLINE int FN(mobility)(const Traits *rules, const Weights *w, const FN(Camp) * camp) {
+    Set safe = camp->empty & ~FN(attacked)(rules, camp);
+    int directions = rules->man_moves[camp->side], value = 0;
+    for (int direction = 0; directions >> direction; direction++) {
+        if (!(directions >> direction & 1)) continue;
+        Set to = FN(eval_step)(rules, camp->men, direction) & camp->empty;
+        value += w->move * SET(count)(to) + w->safe_move * SET(count)(to & safe);
+    }
+    return value;
+}
+
+// Squares an enemy could reach before a man of this camp has passed it: from where enemies stand back to this side.
+static Set FN(watched)(const Traits *rules, const Plan *plan, const FN(Camp) * camp) {
+    Set watched = camp->enemy_men | camp->enemy_kings;
+    int directions = rules->man_moves[!camp->side] | rules->man_captures[!camp->side];
+    for (int row = 1; row < plan->rows; row++) watched |= FN(spread)(rules, watched, directions) & (Set)rules->playing;
+    return watched;
+}
+
+static int FN(runners)(const Traits *rules, const Plan *plan, const FN(Camp) * camp) {
+    if (camp->enemy_kings && plan->runner[1] < 500) return 0; // a king stops men from anywhere
+    Set free = camp->men & ~FN(watched)(rules, plan, camp);
+    int value = 0;
+    for (int left = 1; free && left < plan->rows; left++) {
+        int row = camp->side == WHITE ? plan->rows - 1 - left : left;
+        value += plan->runner[left] * SET(count)(free & (Set)plan->row[row]);
+    }
+    return value;
+}
+
+static int FN(advancement)(const Plan *plan, const FN(Camp) * camp) {
+    int value = 0;
+    for (int row = 0; row < plan->rows; row++) {
+        int made = camp->side == WHITE ? row : plan->rows - 1 - row;
+        value += plan->advance[made] * SET(count)(camp->men & (Set)plan->row[row]);
+    }
+    return value;
+}
+
+static int FN(king_freedom)(const Traits *rules, const Weights *w, const FN(Camp) * camp) {
+    int value = 0;
+    for (Set kings = camp->kings; kings; kings &= kings - 1) {
+        Set king = kings & -kings, reached = 0;
+        for (int direction = 0; rules->king_moves >> direction; direction++) {
+            if (!(rules->king_moves >> direction & 1)) continue;
+            Set to = FN(eval_step)(rules, king, direction) & camp->empty;
+            for (; to; to = rules->king_slides ? FN(eval_step)(rules, to, direction) & camp->empty : 0) reached |= to;
+        }
+        value += reached ? w->king_move * SET(count)(reached) : w->caught;
+    }
+    return value;
+}
+
+// What one side has, in tenths of a centiman.
+static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+    const Traits *rules = &game->traits;
+    const Plan *plan = &game->plan;
+    int far = camp->side == WHITE ? 0 : plan->rows - 1;
+    int value = 10 * (100 * SET(count)(camp->men) + FN(advancement)(plan, camp) + FN(runners)(rules, plan, camp));
+    if (camp->enemy_men) value += 10 * plan->guard * SET(count)(camp->men & (Set)plan->row[far]);
+    value += w->centre * SET(count)(camp->men & (Set)plan->centre) + w->edge * SET(count)(camp->men & (Set)plan->edge);
+    value += w->support * SET(count)(camp->men & FN(spread)(rules, camp->men, rules->man_moves[camp->side]));
+    value += FN(mobility)(rules, w, camp);
+    if (camp->kings) {
+        value += 10 * (plan->king * SET(count)(camp->kings) + plan->king_centre * SET(count)(camp->kings & (Set)plan->centre));
+        value += FN(king_freedom)(rules, w, camp);
+    }
+    return value;
+}
+
+// Give-away: whoever has less is ahead, but must still be able to move.
+static int FN(give_away_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+    int pieces = SET(count)(camp->men) + SET(count)(camp->kings);
+    return -1000 * pieces + FN(mobility)(&game->traits, w, camp) + w->edge * SET(count)(camp->men & (Set)game->plan.edge);
+}
+
+// Divisor of a lead that kings of the weaker side make hard to win.
+static int FN(drawishness)(const Plan *plan, const FN(Camp) * strong) {
+    if (!strong->enemy_kings) return 1;
+    int ours = SET(count)(strong->men | strong->kings), theirs = SET(count)(strong->enemy_men | strong->enemy_kings);
+    if (theirs == 1 && ours < plan->kings_to_win) return 8;
+    if (theirs == 1 && ours <= 3 && plan->draw_margin && (strong->enemy_kings & (Set)plan->refuge)) return 8;
+    return ours <= theirs + plan->draw_margin && strong->kings ? 2 : 1;
+}
+
+static int FN(eval)(const Game *game, const Position *p) {
+    Set white = FN(eval_half)(&p->side[WHITE]), black = FN(eval_half)(&p->side[BLACK]), kings = FN(eval_half)(&p->kings);
+    Set empty = (Set)game->traits.playing & ~(white | black);
+    FN(Camp) w = {white & ~kings, white & kings, black & ~kings, black & kings, empty, WHITE};
+    FN(Camp) b = {black & ~kings, black & kings, white & ~kings, white & kings, empty, BLACK};
+    if (game->plan.sign < 0) return (FN(give_away_value)(game, &weights_give_away, &w) - FN(give_away_value)(game, &weights_give_away, &b)) / 10;
+    int turn = p->turn == WHITE ? weights_normal.turn : -weights_normal.turn;
+    int value = (FN(camp_value)(game, &weights_normal, &w) - FN(camp_value)(game, &weights_normal, &b) + turn) / 10;
+    return value / FN(drawishness)(&game->plan, value > 0 ? &w : &b);
+}
+
+#undef SET
+#undef FN
+#undef Set
+#undef PASTE
+#undef PASTE2
+#undef BITS
