@@ -12,8 +12,10 @@ typedef struct Weights {
     int turn;      // to be on move
 } Weights;
 
-static const Weights weights_normal = {.centre = 30, .edge = -10, .support = 20, .move = 10, .safe_move = 30, .king_move = 10, .caught = -600, .turn = 30};
-static const Weights weights_give_away = {.centre = 20, .edge = -20, .support = -10, .move = 20, .safe_move = 30, .king_move = 0, .caught = 0, .turn = 0};
+static const Weights weights_normal = {
+    .centre = 30, .edge = -10, .support = 20, .move = 10, .safe_move = 30, .king_move = 10, .caught = -600, .turn = 30};
+static const Weights weights_give_away = {
+    .centre = 20, .edge = -20, .support = -10, .move = 20, .safe_move = 30, .king_move = 0, .caught = 0, .turn = 0};
 
 static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
 

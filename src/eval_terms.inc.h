@@ -38,7 +38,8 @@ INLINE Set FN(attacked)(const Traits *rules, const FN(Camp) * camp) {
     int directions = rules->man_captures[!camp->side];
     for (int direction = 0; directions >> direction; direction++) {
         if (!(directions >> direction & 1)) continue;
-        attacked |= FN(eval_step)(rules, camp->enemy_men, direction) & FN(eval_step)(rules, camp->empty, direction_back(direction));
+        attacked |= FN(eval_step)(rules, camp->enemy_men, direction) &
+                    FN(eval_step)(rules, camp->empty, direction_back(direction));
     }
     return attacked;
 }
@@ -107,7 +108,8 @@ static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * c
     value += w->support * SET(count)(camp->men & FN(spread)(rules, camp->men, rules->man_moves[camp->side]));
     value += FN(mobility)(rules, w, camp);
     if (camp->kings) {
-        value += 10 * (plan->king * SET(count)(camp->kings) + plan->king_centre * SET(count)(camp->kings & (Set)plan->centre));
+        value += 10 * (plan->king * SET(count)(camp->kings) +
+                       plan->king_centre * SET(count)(camp->kings & (Set)plan->centre));
         value += FN(king_freedom)(rules, w, camp);
     }
     return value;
@@ -116,7 +118,8 @@ static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * c
 // Give-away: whoever has less is ahead, but must still be able to move.
 static int FN(give_away_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
     int pieces = SET(count)(camp->men) + SET(count)(camp->kings);
-    return -1000 * pieces + FN(mobility)(&game->traits, w, camp) + w->edge * SET(count)(camp->men & (Set)game->plan.edge);
+    return -1000 * pieces + FN(mobility)(&game->traits, w, camp) +
+           w->edge * SET(count)(camp->men & (Set)game->plan.edge);
 }
 
 // Divisor of a lead that kings of the weaker side make hard to win.
@@ -129,11 +132,14 @@ static int FN(drawishness)(const Plan *plan, const FN(Camp) * strong) {
 }
 
 static int FN(eval)(const Game *game, const Position *p) {
-    Set white = FN(eval_half)(&p->side[WHITE]), black = FN(eval_half)(&p->side[BLACK]), kings = FN(eval_half)(&p->kings);
+    Set white = FN(eval_half)(&p->side[WHITE]), black = FN(eval_half)(&p->side[BLACK]),
+        kings = FN(eval_half)(&p->kings);
     Set empty = (Set)game->traits.playing & ~(white | black);
     FN(Camp) w = {white & ~kings, white & kings, black & ~kings, black & kings, empty, WHITE};
     FN(Camp) b = {black & ~kings, black & kings, white & ~kings, white & kings, empty, BLACK};
-    if (game->plan.sign < 0) return (FN(give_away_value)(game, &weights_give_away, &w) - FN(give_away_value)(game, &weights_give_away, &b)) / 10;
+    if (game->plan.sign < 0)
+        return (FN(give_away_value)(game, &weights_give_away, &w) - FN(give_away_value)(game, &weights_give_away, &b)) /
+               10;
     int turn = p->turn == WHITE ? weights_normal.turn : -weights_normal.turn;
     int value = (FN(camp_value)(game, &weights_normal, &w) - FN(camp_value)(game, &weights_normal, &b) + turn) / 10;
     return value / FN(drawishness)(&game->plan, value > 0 ? &w : &b);

@@ -1,6 +1,12 @@
 #include "order.h"
 
-enum { RATE_TABLE = 1 << 28, RATE_CAPTURE = 1 << 24, RATE_CROWNS = 1 << 22, RATE_KILLER = 1 << 20, RATE_ANSWER = 1 << 18 };
+enum {
+    RATE_TABLE = 1 << 28,
+    RATE_CAPTURE = 1 << 24,
+    RATE_CROWNS = 1 << 22,
+    RATE_KILLER = 1 << 20,
+    RATE_ANSWER = 1 << 18
+};
 enum { TAG_QUIET = 0x4000, TAG_CAPTURE = 0x8000 };
 
 static int quiet_index(const Move *move) { return (move->from & 127) << 7 | (move->to & 127); }
@@ -38,7 +44,9 @@ void order_rate(const Order *order, const OrderPlace *place, Move *moves, int co
     for (int i = 0; i < count; i++) {
         uint16_t tag = move_tag(&moves[i]);
         if (tag == place->table_move) moves[i].order = RATE_TABLE;
-        else moves[i].order = move_captures(&moves[i]) ? rate_capture(&moves[i]) : rate_quiet(order, place, &moves[i], tag);
+        else
+            moves[i].order =
+                move_captures(&moves[i]) ? rate_capture(&moves[i]) : rate_quiet(order, place, &moves[i], tag);
     }
 }
 

@@ -9,7 +9,8 @@ static void set_masks(Plan *plan, const Rules *rules, const Board *board) {
         plan->row[row] |= set128_bit(cell);
         if (middle_column && middle_row) plan->centre |= set128_bit(cell);
         if (column == 0 || column == columns - 1) plan->edge |= set128_bit(cell);
-        if (rules->lines == LINES_DIAGONAL && (column == row || column == columns - 1 - row)) plan->refuge |= set128_bit(cell);
+        if (rules->lines == LINES_DIAGONAL && (column == row || column == columns - 1 - row))
+            plan->refuge |= set128_bit(cell);
     }
 }
 

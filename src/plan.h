@@ -23,8 +23,8 @@ typedef struct Plan {
     int16_t king_centre;        // a king in the centre
     int16_t sign;               // -1 when having pieces is bad (give-away), else 1
     uint8_t rows;
-    uint8_t kings_to_win;       // kings that catch a lone king that is not on its refuge
-    uint8_t draw_margin;        // pieces ahead that do not suffice when both sides have long-range kings
+    uint8_t kings_to_win; // kings that catch a lone king that is not on its refuge
+    uint8_t draw_margin;  // pieces ahead that do not suffice when both sides have long-range kings
 } Plan;
 
 /// Computes the plan of checked rules on their board.

@@ -11,18 +11,18 @@ enum Stage { STAGE_ENTER, STAGE_MOVES };
 // One node of the tree on the way from the root to the node being searched.
 typedef struct Frame {
     Position position;
-    uint64_t key;        // 0 = not computed: the position can never be repeated
-    int first;           // moves in the pool
+    uint64_t key; // 0 = not computed: the position can never be repeated
+    int first;    // moves in the pool
     int count, next;
     int alpha, beta, alpha_start;
-    int best, value;     // best score so far; static value
-    int depth;           // plies left, 0 and below: quiescence
-    int reduction;       // of the child being searched
+    int best, value; // best score so far; static value
+    int depth;       // plies left, 0 and below: quiescence
+    int reduction;   // of the child being searched
     uint16_t table_move, last_move;
     uint8_t stage;
-    bool forced;         // the mover must capture
-    bool exact;          // on the principal variation: the window is open
-    bool scout;          // the child being searched has a closed window
+    bool forced; // the mover must capture
+    bool exact;  // on the principal variation: the window is open
+    bool scout;  // the child being searched has a closed window
 } Frame;
 
 typedef struct Line {
@@ -36,8 +36,8 @@ struct Search {
     SearchLimits limits;
     SearchInfo info;
     bool running;
-    int depth;              // of the iteration
-    int low, high, margin;  // aspiration window
+    int depth;             // of the iteration
+    int low, high, margin; // aspiration window
     int ply;
     int selective_depth;
     uint64_t nodes;
@@ -60,10 +60,16 @@ static int max(int a, int b) { return a > b ? a : b; }
 static bool is_won_or_lost(int score) { return score >= SCORE_WON || score <= -SCORE_WON; }
 
 // Wins are stored as seen from their own node, because it can be reached at several plies.
-static int score_to_table(int score, int ply) { return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score; }
-static int score_from_table(int score, int ply) { return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score; }
+static int score_to_table(int score, int ply) {
+    return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score;
+}
+static int score_from_table(int score, int ply) {
+    return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
+}
 
-static int score_of_verdict(Verdict verdict, const Frame *f, int ply) { return verdict.winner == f->position.turn ? SCORE_WIN - ply : ply - SCORE_WIN; }
+static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
+    return verdict.winner == f->position.turn ? SCORE_WIN - ply : ply - SCORE_WIN;
+}
 
 static int evaluate(const Search *s, const Frame *f) { return s->game->kind->evaluate(s->game, &f->position); }
 
@@ -139,7 +145,8 @@ static bool is_known(Search *s, Frame *f, int *value) {
 static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
 
 static OrderPlace place_of(const Search *s, const Frame *f) {
-    return (OrderPlace){.ply = s->ply, .side = f->position.turn, .table_move = f->table_move, .last_move = f->last_move};
+    return (OrderPlace){
+        .ply = s->ply, .side = f->position.turn, .table_move = f->table_move, .last_move = f->last_move};
 }
 
 static void receive(Search *s, Frame *f, int value);
@@ -191,7 +198,9 @@ static void descend(Search *s, const Frame *f, int alpha, int beta, int depth) {
 // --- What to search less or more ---
 
 // Captures that are forced cost no depth: exchanges and shots are followed to their end. They are finite.
-static int depth_below(const Frame *f) { return f->forced && (f->count == 1 || f->depth <= 0) ? f->depth : f->depth - 1; }
+static int depth_below(const Frame *f) {
+    return f->forced && (f->count == 1 || f->depth <= 0) ? f->depth : f->depth - 1;
+}
 
 // Late quiet moves are unlikely to be best. A move that makes the enemy capture may be a shot.
 static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
@@ -237,7 +246,10 @@ static void conclude(Search *s, Frame *f, bool refuted) {
         order_learn(&s->order, &place, moves_of(s, f), f->next, f->depth);
     }
     if (is_tabled(f)) {
-        Entry entry = {.key = f->key, .move = f->table_move, .score = (int16_t)score_to_table(f->best, s->ply), .depth = (int8_t)f->depth};
+        Entry entry = {.key = f->key,
+                       .move = f->table_move,
+                       .score = (int16_t)score_to_table(f->best, s->ply),
+                       .depth = (int8_t)f->depth};
         table_store(&s->table, &entry, bound);
     }
     if (s->ply == 0) finish_iteration(s, f);
@@ -383,7 +395,8 @@ static bool open_root(Search *s, const Position *position) {
     return true;
 }
 
-void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count, const SearchLimits *limits) {
+void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,
+                  const SearchLimits *limits) {
     s->limits = *limits;
     s->info = (SearchInfo){0};
     s->nodes = 0, s->ply = 0, s->depth = 1, s->selective_depth = 0;

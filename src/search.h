@@ -33,11 +33,11 @@ typedef struct SearchInfo {
     int depth;           // last iteration whose result stands, complete or improved within
     int selective_depth; // deepest ply reached
     enum ScoreKind kind;
-    int score;           // centimen, or plies to the win or loss
+    int score; // centimen, or plies to the win or loss
     uint64_t nodes;
-    int hash_permille;   // of the table, used by this search
-    int pv_count;        // 0 = no move known (yet)
-    Move best;           // = pv[0]
+    int hash_permille; // of the table, used by this search
+    int pv_count;      // 0 = no move known (yet)
+    Move best;         // = pv[0]
     Move pv[PV_MAX];
 } SearchInfo;
 
@@ -53,7 +53,8 @@ void search_clear(Search *s);
 
 /// Begins a search. history_keys: position_key of the positions played before the root, oldest first; only the last
 /// HISTORY_KEYS_MAX count; they are copied. A search under way is dropped.
-void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count, const SearchLimits *limits);
+void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,
+                  const SearchLimits *limits);
 
 /// Goes on for about `slice_nodes` nodes. Returns whether the search is over.
 bool search_run(Search *s, uint64_t slice_nodes);

@@ -18,7 +18,9 @@ void table_open(Table *table, void *memory, size_t bytes) {
 
 void table_next_generation(Table *table) { table->generation = (uint8_t)((table->generation + 1) % GENERATIONS); }
 
-static Entry *bucket_of(const Table *table, uint64_t key) { return &table->entries[(key & (table->buckets - 1)) * BUCKET_ENTRIES]; }
+static Entry *bucket_of(const Table *table, uint64_t key) {
+    return &table->entries[(key & (table->buckets - 1)) * BUCKET_ENTRIES];
+}
 
 const Entry *table_find(const Table *table, uint64_t key) {
     if (!table->buckets) return NULL;

@@ -12,12 +12,12 @@
 enum Bound { BOUND_NONE, BOUND_UPPER, BOUND_LOWER, BOUND_EXACT };
 
 typedef struct Entry {
-    uint64_t key;    // 0 = free
-    uint16_t move;   // tag of the best move, 0 = none; see order.h
+    uint64_t key;  // 0 = free
+    uint16_t move; // tag of the best move, 0 = none; see order.h
     int16_t score;
-    int16_t value;   // static value
+    int16_t value; // static value
     int8_t depth;
-    uint8_t age;     // generation * 4 + bound
+    uint8_t age; // generation * 4 + bound
 } Entry;
 
 enum { BUCKET_ENTRIES = 4, TABLE_ALIGNMENT = 64 };

@@ -23,7 +23,7 @@ typedef struct Player {
     const char *name;
     bool random;
     uint64_t nodes;
-    Search *search; // NULL for others
+    Search *search;  // NULL for others
     FILE *to, *from; // of another program
     uint64_t nodes_used;
     double seconds;
@@ -148,7 +148,8 @@ static int choose(Player *player, const Play *play) {
         if (fscanf(player->from, "%d", &index) != 1) fail("the other program has gone");
     }
     clock_gettime(CLOCK_MONOTONIC, &end_time);
-    player->seconds += (double)(end_time.tv_sec - begin_time.tv_sec) + (double)(end_time.tv_nsec - begin_time.tv_nsec) / 1e9;
+    player->seconds +=
+        (double)(end_time.tv_sec - begin_time.tv_sec) + (double)(end_time.tv_nsec - begin_time.tv_nsec) / 1e9;
     if (player->search) player->nodes_used += search_info(player->search)->nodes;
     return index;
 }
@@ -173,7 +174,8 @@ static int serve(const char *nodes_text) {
 static bool is_drawn(const Play *play) {
     int seen = 1;
     uint64_t key = position_key(&play->position);
-    for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2) seen += play->keys[play->plies - back] == key;
+    for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2)
+        seen += play->keys[play->plies - back] == key;
     return seen >= 3 || play->position.quiet >= QUIET_PLIES || play->plies >= GAME_PLIES;
 }
 
@@ -229,20 +231,26 @@ static double logarithm(double x) {
     return 2 * sum;
 }
 
-static double elo(double share) { return share <= 0.001 || share >= 0.999 ? (share < 0.5 ? -999 : 999) : 400 / 2.302585093 * logarithm(share / (1 - share)); }
+static double elo(double share) {
+    return share <= 0.001 || share >= 0.999 ? (share < 0.5 ? -999 : 999)
+                                            : 400 / 2.302585093 * logarithm(share / (1 - share));
+}
 
 static void report(const int *results, int games) {
     double won = results[0], drawn = results[1], n = games;
     double share = (won + drawn / 2) / n;
-    double variance = (won * (1 - share) * (1 - share) + drawn * (0.5 - share) * (0.5 - share) + results[2] * share * share) / n;
+    double variance =
+        (won * (1 - share) * (1 - share) + drawn * (0.5 - share) * (0.5 - share) + results[2] * share * share) / n;
     double error = 2 * square_root(variance / n);
-    printf("%d games: +%d =%d -%d  %.1f %% +- %.1f  elo %+.0f (%+.0f .. %+.0f)\n", games, results[0], results[1], results[2], 100 * share, 100 * error,
-           elo(share), elo(share - error), elo(share + error));
+    printf("%d games: +%d =%d -%d  %.1f %% +- %.1f  elo %+.0f (%+.0f .. %+.0f)\n", games, results[0], results[1],
+           results[2], 100 * share, 100 * error, elo(share), elo(share - error), elo(share + error));
     fflush(stdout);
 }
 
 static void report_speed(const Player *player) {
-    if (player->search) printf("%s: %.2f million nodes a second\n", player->name, (double)player->nodes_used / 1e6 / (player->seconds > 0 ? player->seconds : 1));
+    if (player->search)
+        printf("%s: %.2f million nodes a second\n", player->name,
+               (double)player->nodes_used / 1e6 / (player->seconds > 0 ? player->seconds : 1));
 }
 
 static void open_game(const char *variant) {

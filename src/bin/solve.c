@@ -62,8 +62,11 @@ static void report(Solver *solver, const char *line, const Position *position, M
     solver->solved += solved;
     solver->missed += wanted >= 0 && !solved;
     const char *fen = column_of(line, solver->fen_column, &length);
-    printf("%s\t%.*s\t%s\t%s\tdepth %d\t%llu nodes\n", wanted < 0 ? "--" : solved ? "ok" : "MISSED", length, fen, played,
-           score_text(info, score, sizeof score), info->depth, (unsigned long long)info->nodes);
+    printf("%s\t%.*s\t%s\t%s\tdepth %d\t%llu nodes\n",
+           wanted < 0 ? "--"
+           : solved   ? "ok"
+                      : "MISSED",
+           length, fen, played, score_text(info, score, sizeof score), info->depth, (unsigned long long)info->nodes);
     fflush(stdout);
 }
 
@@ -115,8 +118,8 @@ int main(int count, char **args) {
     while (fgets(line, sizeof line, file))
         if (!solve_line(&solver, line)) solver.skipped++, printf("skipped\t%s", line);
     double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-    printf("%d of %d, %d lines skipped, %.2f million nodes a second\n", solver.solved, solver.solved + solver.missed, solver.skipped,
-           (double)solver.nodes_used / 1e6 / (seconds > 0 ? seconds : 1));
+    printf("%d of %d, %d lines skipped, %.2f million nodes a second\n", solver.solved, solver.solved + solver.missed,
+           solver.skipped, (double)solver.nodes_used / 1e6 / (seconds > 0 ? seconds : 1));
     fclose(file);
     return 0;
 }
