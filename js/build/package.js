@@ -42,8 +42,10 @@ const options = {
 
 /** Brings dist/ up to date with js/ and damier.wasm. */
 export async function bundlePackage() {
-  const inputs = [js, wasmFile, join(root, 'package.json'), join(root, 'package-lock.json')];
-  await whenChanged('package', inputs, [dist], async () => {
+  const generated = [bytesModule, workerModule];
+  const sources = filesUnder(js).filter((file) => !generated.includes(file));
+  const inputs = [...sources, wasmFile, join(root, 'package.json'), join(root, 'package-lock.json')];
+  await whenChanged('package', inputs, [dist, ...generated], async () => {
     writeCoreBytes();
     const files = new Map([...(await bundleWorker()), ...(await bundleEntries()), ...types()]);
     files.set('damier.wasm', readFileSync(wasmFile));

@@ -2,7 +2,7 @@
  * Compiles the C core with CMake: natively, with sanitizers, and to WebAssembly. CMake sees what has changed, so an
  * unchanged core costs a fraction of a second.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
 import { jobs, quiet, show } from './run.js';
@@ -29,15 +29,14 @@ export function compileSanitized(compiler) {
   compile(sanitizedBuild);
 }
 
+/** make itself runs CMake again when CMakeLists.txt changes; only new options (a moved clone's, say) need a new start. */
 function configure(folder, [program, ...before], options) {
-  if (isOfAnotherTree(folder)) rmSync(folder, { recursive: true });
-  quiet(program, [...before, '-S', root, '-B', folder, '-G', 'Unix Makefiles', ...warnings, ...options]);
-}
-
-/** CMake refuses a build folder that was made for sources elsewhere (a moved or copied clone). */
-function isOfAnotherTree(folder) {
-  const cache = join(folder, 'CMakeCache.txt');
-  return existsSync(cache) && !readFileSync(cache, 'utf8').includes(`CMAKE_HOME_DIRECTORY:INTERNAL=${root}\n`);
+  const args = [...before, '-S', root, '-B', folder, '-G', 'Unix Makefiles', ...warnings, ...options];
+  const record = join(folder, 'options');
+  if (existsSync(record) && readFileSync(record, 'utf8') === args.join('\n')) return;
+  rmSync(folder, { recursive: true, force: true });
+  quiet(program, args);
+  writeFileSync(record, args.join('\n'));
 }
 
 /** Shows the compiler's warnings even when it succeeds: make's other lines are noise. */
