@@ -53,7 +53,7 @@ export async function main(task) {
   try {
     await task();
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : error);
+    console.error(error instanceof Stop ? error.message : (error.stack ?? error));
     process.exitCode = 1;
   }
 }

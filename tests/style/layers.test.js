@@ -33,7 +33,7 @@ const coreLayers = [
 
 /** The binding, the same way. Anything may be imported from above; js/board stands alone, below define. */
 const bindingLayers = [
-  ['errors', 'core-bytes', 'worker-source'],
+  ['errors', 'inflate', 'core-bytes', 'worker-source'],
   ['wasm'],
   ['variants'],
   ['draughts'],
