@@ -30,6 +30,23 @@ typedef struct Board {
     uint8_t row[CELLS_MAX];
 } Board;
 
+// A row and the next, shifted by half a cell, share one period. It is odd so that both diagonals are whole shifts, and
+// wide enough that a step to the side never meets a square; jumps along a row reach one cell further.
+INLINE int board_period(const Rules *rules) {
+    bool jumps_sideways = (rules->man_captures & D_ORTHOGONAL) || (rules->king_captures & K_ORTHOGONAL);
+    return (rules->columns + (jumps_sideways ? 2 : 1)) | 1;
+}
+
+/// Cells from one square to the next along an axis.
+INLINE int board_shift(const Rules *rules, int axis) {
+    bool full = rules->lines == LINES_ALL;
+    int straight = full ? rules->columns + 1 : board_period(rules);
+    if (axis == AXIS_SIDEWAYS) return 1;
+    if (axis == AXIS_STRAIGHT) return straight;
+    int aside = axis == AXIS_DIAGONAL_A ? 1 : -1;
+    return full ? straight + aside : (straight + aside) / 2;
+}
+
 /// Layout cells the board of `rules` needs; may be more than CELLS_MAX.
 int board_cells(const Rules *rules);
 
@@ -39,11 +56,8 @@ void board_open(Board *board, const Rules *rules);
 /// Cell at a column and row (any numbers), or NO_CELL when it is not a playing square.
 int board_cell_at(const Board *board, int column, int row);
 
-/// Opposite direction.
+/// Opposite direction, and a set of directions turned round.
 INLINE int direction_back(int direction) { return direction ^ 1; }
-
-/// Directions (a bit each) of a direction set of rules.def for one side.
-int board_man_directions(int directions, int side);
-int board_king_directions(int lines);
+INLINE int directions_back(int set) { return (set & 0x55) << 1 | (set & 0xAA) >> 1; }
 
 #endif

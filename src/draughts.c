@@ -4,67 +4,7 @@
 
 #include <stddef.h>
 
-// --- Traits: the rule fields in the form the generator asks for ---
-
-// Weights so that one comparison of sums decides a priority rule. Frisian: n kings must stay below 2n men and above
-// 2n - 1, and the bonus for capturing with a king below every difference, for up to 255 kings (RULES 2, note 2).
-static void set_weights(Traits *traits, int priority) {
-    static const uint32_t weights[][3] = {
-        [PRIORITY_NONE] = {0, 0, 0},
-        [PRIORITY_PIECES] = {1, 1, 0},
-        [PRIORITY_PIECES_KINGS] = {256, 257, 0},
-        [PRIORITY_ITALIAN] = {512, 513, 256},
-        [PRIORITY_FRISIAN] = {512, 1022, 1},
-        [PRIORITY_KING_FIRST] = {0, 0, 1},
-    };
-    traits->man_weight = weights[priority][0];
-    traits->king_weight = weights[priority][1];
-    traits->by_king_weight = weights[priority][2];
-    traits->earliest_king = priority == PRIORITY_ITALIAN;
-}
-
-static void set_directions(Traits *traits, const Rules *rules) {
-    for (int side = WHITE; side <= BLACK; side++) {
-        traits->man_moves[side] = (uint8_t)board_man_directions(rules->man_moves, side);
-        traits->man_captures[side] = (uint8_t)board_man_directions(rules->man_captures, side);
-    }
-    traits->king_moves = (uint8_t)board_king_directions(rules->king_moves);
-    traits->king_captures = (uint8_t)board_king_directions(rules->king_captures);
-}
-
-static Traits traits_of(const Rules *rules, const Board *board) {
-    Traits traits = {
-        .playing = board->playing,
-        .crowning = {board->crowning[WHITE], board->crowning[BLACK]},
-        .king_slides = rules->king_range == RANGE_LONG,
-        .king_reaches = rules->king_reach == REACH_LONG,
-        .lands_next = rules->king_landing == LANDING_NEXT,
-        .lands_next_behind_king = rules->king_landing == LANDING_NEXT_BEHIND_KING,
-        .man_takes_king = rules->man_takes_king,
-        .crowned_stops = rules->crowning == CROWNING_STOP,
-        .crowned_goes_on = rules->crowning == CROWNING_KING,
-        .at_once = rules->removal == REMOVAL_AT_ONCE,
-        .turns_about = rules->about_turn == ABOUT_TURN_ALLOWED,
-        .king_lock = rules->king_lock,
-    };
-    for (int axis = 0; axis < AXES; axis++) traits.shift[axis] = board->shift[axis];
-    set_directions(&traits, rules);
-    set_weights(&traits, rules->priority);
-    return traits;
-}
-
-// --- What both widths share ---
-
-// What a capture is worth against others: the sum of its weights, then the sequence of kings met, first one highest.
-typedef struct Worth {
-    uint32_t weight;
-    uint64_t earliest;
-} Worth;
-
-INLINE int worth_compare(Worth a, Worth b) {
-    if (a.weight != b.weight) return a.weight > b.weight ? 1 : -1;
-    return (a.earliest > b.earliest) - (a.earliest < b.earliest);
-}
+// --- What all instances share ---
 
 INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) {
     if (list->count >= list->room) {
@@ -85,10 +25,22 @@ typedef struct Collector {
     int count;
 } Collector;
 
-static void collect_path(Collector *collect, const Move *found, const Path *path) {
-    if (!move_equal(found, collect->wanted)) return;
-    collect->visit(collect->context, path);
-    collect->count++;
+// A path of `depth` jumps that ends on `to`: complete it and show it when its result is the wanted one.
+static void collect_path(Collector *collector, Path *path, int depth, int from, int to, Halves taken, int flags) {
+    Move found = {.taken = taken, .from = (uint8_t)from, .to = (uint8_t)to, .flags = (uint8_t)flags};
+    if (!move_equal(&found, collector->wanted)) return;
+    path->count = (uint8_t)depth;
+    path->stop[depth] = (uint8_t)to;
+    collector->visit(collector->context, path);
+    collector->count++;
+}
+
+// Which victims were kings, the first one in the highest bit: the larger number met a king earlier.
+static uint64_t kings_met(const Path *path, set128 kings, int depth) {
+    uint64_t met = 0;
+    for (int i = 0; i < depth && i < 64; i++)
+        if (kings & set128_bit(path->victim[i])) met |= UINT64_C(1) << (63 - i);
+    return met;
 }
 
 static int visit_quiet(const Move *move, PathVisitor *visit, void *context) {
@@ -151,12 +103,21 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
     return goal == GOAL_GIVE_AWAY ? (Verdict){OUTCOME_GIVE_AWAY, me} : (Verdict){OUTCOME_NO_PIECES, !me};
 }
 
+// --- The generator: for any rules in both widths, and folded for some ---
+
 #define BITS 64
+#define INSTANCE any64
+#define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
 #include "draughts_gen.inc.h"
+#include "draughts_kind.inc.h"
+
 #define BITS 128
+#define INSTANCE any128
+#define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
 #include "draughts_gen.inc.h"
+#include "draughts_kind.inc.h"
 
 void draughts_open(Game *game) {
-    game->traits = traits_of(&game->rules, &game->board);
-    game->kind = game->narrow ? &draughts_64 : &draughts_128;
+    game->traits = traits_of(&game->rules);
+    game->kind = game->narrow ? &draughts_any64 : &draughts_any128;
 }

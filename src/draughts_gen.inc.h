@@ -1,355 +1,249 @@
-// The move generator of every draughts game: one text, compiled for each set width.
+// The move generator of every draughts game: one text, compiled for each set width and for chosen rule sets.
 //
-// All men are tried at once: a direction is a shift of the whole set. Captures come first and are usually absent;
-// when there are some, each capturing piece is followed jump by jump, and whole sequences compete by weight, so that
-// the priority rules of all games are one comparison. Colour and direction are values, never copies of the code.
+// All men are tried at once: a direction is a shift of the whole set. Captures come first and are usually absent; when
+// there are some, each capturing piece is followed jump by jump, and whole sequences compete by weight, so that the
+// priority rules of all games are one comparison. Colour and direction are values that the compiler folds in.
 //
-// Expects BITS (64 or 128).
+// Expects BITS (64 or 128), INSTANCE (part of the names made here) and WITH_TRAITS(game), which declares `traits`.
 #define PASTE2(a, b) a##b
 #define PASTE(a, b) PASTE2(a, b)
 #define Set PASTE(set, BITS)
-#define FN(name) PASTE(name##_, BITS)
+#define FN(name) PASTE(name##_, INSTANCE)
 #define SET(name) PASTE(Set, _##name)
+// The directions of a bit set, unrolled so that each is a constant shift where the rules are.
+#define EACH_DIRECTION(direction, all)                                                                                  \
+    _Pragma("GCC unroll 8") for (int direction = 0; direction < DIRECTIONS; direction++) if ((all) >> direction & 1)
 
-// A search for captures by one side. `empty` and `enemy` change while a piece jumps; `stop` and `victim` hold the way.
+// The board as the side to move sees it.
+typedef struct FN(Scene) {
+    Set men, kings, enemy, enemy_kings, empty, crowning;
+} FN(Scene);
+
+// A search for captures of one side. What a piece has taken so far goes down the recursion by value.
 typedef struct FN(Hunt) {
-    const Traits *rules;
+    const Game *game;
     MoveList *list;
-    Collector *collect; // wants the paths of one move, or NULL
-    Set empty;          // squares that may be crossed and landed on
-    Set enemy;          // pieces that can still be captured
-    Set enemy_kings;
-    Set crowning;
-    Set taken;
-    int man_directions;
-    int from;
-    int flags; // of the moves found now
+    Collector *collector; // wants the paths of one move, or NULL
+    Set empty, enemy, enemy_kings, crowning;
+    uint32_t best; // weight of the captures in the list
+    uint64_t best_earliest;
+    int man_directions, from, flags, chains_left;
     bool merge;
-    int depth;      // pieces taken
-    int jumps_left; // before the list is declared full
-    Worth worth, best;
-    Path path;
+    Path path; // only kept when asked for
 } FN(Hunt);
 
-INLINE Set FN(step)(const Traits *rules, Set s, int direction) {
-    int n = rules->shift[direction / 2];
+INLINE Set FN(step)(const Traits *traits, Set s, int direction) {
+    int n = traits->shift[direction / 2];
     return direction % 2 ? SET(down)(s, n) : SET(up)(s, n);
 }
 
-INLINE Set FN(half)(const Halves *h) {
-#if BITS == 64
-    return h->at[0];
-#else
-    return set128_of(h->at[0], h->at[1]);
-#endif
+// The first square from `at` along a direction that is not empty.
+INLINE Set FN(slide)(const Traits *traits, Set at, int direction, Set empty) {
+    do at = FN(step)(traits, at, direction);
+    while (at & empty);
+    return at;
 }
 
-INLINE Halves FN(halves)(Set s) {
-#if BITS == 64
-    return (Halves){{s, 0}};
-#else
-    return halves_of(s);
-#endif
-}
-
-// Whether this result is already listed; only longer captures can come out the same.
-static bool FN(listed)(const FN(Hunt) * hunt, int to, Halves taken) {
+// Whether this result is already listed.
+static bool FN(listed)(const FN(Hunt) *hunt, int to, Halves taken) {
     for (int i = hunt->list->count - 1; i >= 0; i--) {
         const Move *move = &hunt->list->moves[i];
-        if (move->from == hunt->from && move->to == to && move->taken.at[0] == taken.at[0] && move->taken.at[1] == taken.at[1] && move->flags == hunt->flags)
+        if (move->from == hunt->from && move->to == to && move->flags == hunt->flags &&
+            move->taken.at[0] == taken.at[0] && move->taken.at[1] == taken.at[1])
             return true;
     }
     return false;
 }
 
-// A capture is complete: keep it when no other is worth more.
-static void FN(complete)(FN(Hunt) * hunt, Set at) {
-    int to = SET(first)(at);
-    Halves taken = FN(halves)(hunt->taken);
-    if (hunt->collect) {
-        hunt->path.count = (uint8_t)hunt->depth;
-        hunt->path.stop[hunt->depth] = (uint8_t)to;
-        Move found = {.taken = taken, .from = (uint8_t)hunt->from, .to = (uint8_t)to, .flags = (uint8_t)hunt->flags};
-        collect_path(hunt->collect, &found, &hunt->path);
-        return;
-    }
-    int compared = worth_compare(hunt->worth, hunt->best);
-    if (compared < 0) return;
-    if (compared > 0) hunt->list->count = 0, hunt->best = hunt->worth;
-    if (hunt->merge && hunt->depth > 1 && FN(listed)(hunt, to, taken)) return;
-    move_add(hunt->list, taken, hunt->from, to, hunt->flags);
+// Compares a complete capture with the best so far; one that is worth more empties the list.
+INLINE bool FN(competes)(FN(Hunt) *hunt, const Traits *traits, Set taken, uint32_t weight) {
+    uint64_t earliest = traits->earliest_king ? kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken)) : 0;
+    if (weight < hunt->best || (weight == hunt->best && earliest < hunt->best_earliest)) return false;
+    if (weight > hunt->best || earliest > hunt->best_earliest) hunt->list->count = 0;
+    hunt->best = weight, hunt->best_earliest = earliest;
+    return true;
 }
 
-static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions);
-
-// Takes the victim for the time of one jump.
-static void FN(take)(FN(Hunt) * hunt, Set at, Set victim, int direction) {
-    const Traits *rules = hunt->rules;
-    bool king = (victim & hunt->enemy_kings) != 0;
-    hunt->path.stop[hunt->depth] = (uint8_t)SET(first)(at);
-    hunt->path.victim[hunt->depth] = (uint8_t)SET(first)(victim);
-    hunt->path.direction[hunt->depth] = (uint8_t)direction;
-    if (rules->earliest_king && king && hunt->depth < 64) hunt->worth.earliest |= UINT64_C(1) << (63 - hunt->depth);
-    hunt->worth.weight += king ? rules->king_weight : rules->man_weight;
-    hunt->depth++;
-    hunt->taken |= victim;
-    hunt->enemy ^= victim;
-    if (rules->at_once) hunt->empty |= victim;
+// A capture is complete on `at`.
+static void FN(complete)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
+    int to = SET(first)(at), depth = SET(count)(taken);
+    Halves victims = SET(halves)(taken);
+    hunt->chains_left--;
+    if (hunt->collector) collect_path(hunt->collector, &hunt->path, depth, hunt->from, to, victims, hunt->flags);
+    else if (FN(competes)(hunt, traits, taken, weight) && !(hunt->merge && depth > 1 && FN(listed)(hunt, to, victims)))
+        move_add(hunt->list, victims, hunt->from, to, hunt->flags);
 }
 
-static void FN(give_back)(FN(Hunt) * hunt, Set victim, Worth before) {
-    hunt->worth = before;
-    hunt->depth--;
-    hunt->taken ^= victim;
-    hunt->enemy |= victim;
-    if (hunt->rules->at_once) hunt->empty ^= victim;
+INLINE void FN(record)(FN(Hunt) *hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
+    if (!hunt->collector && !traits->earliest_king) return;
+    int depth = SET(count)(taken);
+    hunt->path.stop[depth] = (uint8_t)SET(first)(at);
+    hunt->path.victim[depth] = (uint8_t)SET(first)(victim);
+    hunt->path.direction[depth] = (uint8_t)direction;
 }
 
-// Goes on as a king that has just jumped along `direction` to `land`, the square behind the victim. Returns whether
-// the capture goes on from any square where it may stop for the next jump (landing duty: then it must).
-static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, bool slides) {
-    const Traits *rules = hunt->rules;
-    int line = 3 << (direction & ~1);
-    bool found = false;
-    for (Set at = land; at & hunt->empty; at = slides ? FN(step)(rules, at, direction) : 0)
-        found |= FN(king_hunts)(hunt, at, rules->king_captures & ~line);
-    int along = 1 << direction | (rules->at_once && rules->turns_about ? 1 << direction_back(direction) : 0);
-    return found | FN(king_hunts)(hunt, land, rules->king_captures & along);
+INLINE uint32_t FN(worth)(const FN(Hunt) *hunt, const Traits *traits, Set victim) {
+    return victim & hunt->enemy_kings ? traits->king_weight : traits->man_weight;
 }
 
-static void FN(king_jumps)(FN(Hunt) * hunt, Set at, Set victim, Set land, int direction) {
-    const Traits *rules = hunt->rules;
-    Worth before = hunt->worth;
-    FN(take)(hunt, at, victim, direction);
-    bool slides = rules->king_reaches && !rules->lands_next;
-    if (!FN(king_goes_on)(hunt, land, direction, slides)) {
-        bool ends_next = rules->lands_next_behind_king && (victim & hunt->enemy_kings);
-        for (Set end = land; end & hunt->empty; end = slides && !ends_next ? FN(step)(rules, end, direction) : 0) FN(complete)(hunt, end);
-    }
-    FN(give_back)(hunt, victim, before);
+static bool FN(king_hunts)(FN(Hunt) *hunt, Set at, int directions, Set taken, uint32_t weight);
+
+// A king has jumped along `direction` to `land`, right behind its victim. Returns whether the capture goes on from any
+// square where it may stop for the next jump: then it must (landing duty).
+static bool FN(king_goes_on)(FN(Hunt) *hunt, Set land, int direction, Set empty, Set taken, uint32_t weight, bool slides) {
+    WITH_TRAITS(hunt->game);
+    int line = 3 << (direction & ~1), back = traits->at_once && traits->turns_about ? 1 << direction_back(direction) : 0;
+    bool found = FN(king_hunts)(hunt, land, (traits->king_captures & ~line) | 1 << direction | back, taken, weight);
+    if (slides)
+        for (Set at = FN(step)(traits, land, direction); at & empty; at = FN(step)(traits, at, direction))
+            found |= FN(king_hunts)(hunt, at, traits->king_captures & ~line, taken, weight);
+    return found;
+}
+
+static void FN(king_jumps)(FN(Hunt) *hunt, Set land, int direction, Set empty, Set victim, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
+    bool slides = traits->king_reaches && !traits->lands_next;
+    if (FN(king_goes_on)(hunt, land, direction, empty, taken, weight, slides)) return;
+    slides &= !(traits->lands_next_behind_king && (victim & hunt->enemy_kings));
+    do FN(complete)(hunt, land, taken, weight);
+    while (slides && (land = FN(step)(traits, land, direction)) & empty);
 }
 
 // Tries the jumps of a king from `at`. Returns whether there was one.
-static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions) {
-    const Traits *rules = hunt->rules;
+static bool FN(king_hunts)(FN(Hunt) *hunt, Set at, int directions, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
+    Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
     bool found = false;
-    for (int direction = 0; directions >> direction; direction++) {
-        if (!(directions >> direction & 1)) continue;
-        Set victim = FN(step)(rules, at, direction);
-        if (rules->king_reaches)
-            while (victim & hunt->empty) victim = FN(step)(rules, victim, direction);
-        if (!(victim & hunt->enemy)) continue;
-        Set land = FN(step)(rules, victim, direction);
-        if (!(land & hunt->empty)) continue;
+    EACH_DIRECTION(direction, traits->king_captures & directions) {
+        Set victim = traits->king_reaches ? FN(slide)(traits, at, direction, empty) : FN(step)(traits, at, direction);
+        Set land = FN(step)(traits, victim & enemy, direction) & empty;
+        if (!land) continue;
         found = true;
-        if (hunt->jumps_left-- > 0) FN(king_jumps)(hunt, at, victim, land, direction);
+        if (hunt->chains_left <= 0) continue;
+        FN(record)(hunt, traits, at, victim, taken, direction);
+        FN(king_jumps)(hunt, land, direction, empty | (traits->at_once ? victim : 0), victim, taken | victim,
+                       weight + FN(worth)(hunt, traits, victim));
     }
     return found;
 }
 
-static bool FN(man_hunts)(FN(Hunt) * hunt, Set at);
+static bool FN(man_hunts)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight);
 
-// A man has jumped onto `land`: it goes on, as what the rules make of it, or the move is complete.
-static void FN(man_lands)(FN(Hunt) * hunt, Set land, int direction) {
-    const Traits *rules = hunt->rules;
+// A man has jumped onto its last row: its turn ends, or it goes on as a king or as a man.
+static void FN(man_arrives)(FN(Hunt) *hunt, Set land, int direction, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
     int flags = hunt->flags;
-    bool crowned = (land & hunt->crowning) != 0;
     bool found = false;
-    if (crowned && rules->crowned_goes_on) {
-        hunt->flags |= MOVE_CROWNS;
-        found = FN(king_goes_on)(hunt, land, direction, false);
-    } else if (!crowned || !rules->crowned_stops) {
-        found = FN(man_hunts)(hunt, land);
-    }
-    if (crowned) hunt->flags |= MOVE_CROWNS;
-    if (!found) FN(complete)(hunt, land);
+    if (!traits->crowned_stops && !traits->crowned_goes_on) found = FN(man_hunts)(hunt, land, taken, weight);
+    hunt->flags |= MOVE_CROWNS;
+    if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, 0, taken, weight, false);
+    if (!found) FN(complete)(hunt, land, taken, weight);
     hunt->flags = flags;
 }
 
-static void FN(man_jumps)(FN(Hunt) * hunt, Set at, Set victim, Set land, int direction) {
-    Worth before = hunt->worth;
-    FN(take)(hunt, at, victim, direction);
-    FN(man_lands)(hunt, land, direction);
-    FN(give_back)(hunt, victim, before);
-}
-
 // Tries the jumps of a man from `at`. Returns whether there was one.
-static bool FN(man_hunts)(FN(Hunt) * hunt, Set at) {
-    const Traits *rules = hunt->rules;
+static bool FN(man_hunts)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
+    Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
+    if (!traits->man_takes_king) enemy &= ~hunt->enemy_kings;
     bool found = false;
-    for (int direction = 0; hunt->man_directions >> direction; direction++) {
-        if (!(hunt->man_directions >> direction & 1)) continue;
-        Set victim = FN(step)(rules, at, direction) & hunt->enemy;
-        Set land = FN(step)(rules, victim, direction) & hunt->empty;
-        if (!land || (!rules->man_takes_king && (victim & hunt->enemy_kings))) continue;
+    EACH_DIRECTION(direction, (traits->man_captures[WHITE] | traits->man_captures[BLACK]) & hunt->man_directions) {
+        Set victim = FN(step)(traits, at, direction) & enemy, land = FN(step)(traits, victim, direction) & empty;
+        if (!land) continue;
         found = true;
-        if (hunt->jumps_left-- > 0) FN(man_jumps)(hunt, at, victim, land, direction);
+        if (hunt->chains_left <= 0) continue;
+        FN(record)(hunt, traits, at, victim, taken, direction);
+        uint32_t heavier = weight + FN(worth)(hunt, traits, victim);
+        if (land & hunt->crowning) FN(man_arrives)(hunt, land, direction, taken | victim, heavier);
+        else if (!FN(man_hunts)(hunt, land, taken | victim, heavier)) FN(complete)(hunt, land, taken | victim, heavier);
     }
     return found;
 }
 
-// Men that can jump in some direction: all of them tested at once.
-INLINE Set FN(capturing_men)(const Traits *rules, Set men, Set victims, Set empty, int directions) {
+// Men that can jump: all tested at once.
+INLINE Set FN(capturing_men)(const Traits *traits, const FN(Scene) *s, int side) {
+    Set capturing = 0, victims = traits->man_takes_king ? s->enemy : s->enemy & ~s->enemy_kings;
+    EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
+    capturing |= FN(step)(traits, FN(step)(traits, s->empty, back) & victims, back);
+    return capturing & s->men;
+}
+
+// Kings that can jump; long-range ones look along each ray.
+INLINE Set FN(capturing_kings)(const Traits *traits, const FN(Scene) *s) {
     Set capturing = 0;
-    for (int direction = 0; directions >> direction; direction++) {
-        if (!(directions >> direction & 1)) continue;
-        int back = direction_back(direction);
-        capturing |= men & FN(step)(rules, victims & FN(step)(rules, empty, back), back);
+    for (Set kings = s->kings; kings; kings &= kings - 1) {
+        Set at = kings & -kings, land = 0;
+        EACH_DIRECTION(direction, traits->king_captures) {
+            Set seen = traits->king_reaches ? FN(slide)(traits, at, direction, s->empty) : FN(step)(traits, at, direction);
+            land |= FN(step)(traits, seen & s->enemy, direction);
+        }
+        if (land & s->empty) capturing |= at;
     }
     return capturing;
 }
 
-typedef struct FN(Scene) { // the board as the side to move sees it
-    Set men, kings, enemy, enemy_kings, empty;
-    int side;
-} FN(Scene);
-
-INLINE FN(Scene) FN(look)(const Traits *rules, const Position *p) {
-    Set own = FN(half)(&p->side[p->turn]), enemy = FN(half)(&p->side[!p->turn]), kings = FN(half)(&p->kings);
-    return (FN(Scene)){own & ~kings, own & kings, enemy, enemy & kings, (Set)rules->playing & ~(own | enemy), p->turn};
-}
-
-INLINE Set FN(man_victims)(const Traits *rules, const FN(Scene) * s) { return rules->man_takes_king ? s->enemy : s->enemy & ~s->enemy_kings; }
-
-// Whether the king on `at` has a capture.
-static bool FN(king_captures)(const Traits *rules, const FN(Scene) * s, Set at) {
-    for (int direction = 0; rules->king_captures >> direction; direction++) {
-        if (!(rules->king_captures >> direction & 1)) continue;
-        Set victim = FN(step)(rules, at, direction);
-        if (rules->king_reaches)
-            while (victim & s->empty) victim = FN(step)(rules, victim, direction);
-        if (FN(step)(rules, victim & s->enemy, direction) & s->empty) return true;
+// Follows the captures of the given pieces; `list` or `collector` takes what is found.
+static void FN(hunt)(const Game *game, const FN(Scene) *s, Set men, Set kings, int side, FN(Hunt) *hunt) {
+    WITH_TRAITS(game);
+    hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings, hunt->crowning = s->crowning;
+    hunt->man_directions = traits->man_captures[side], hunt->chains_left = CHAINS_MAX;
+    hunt->best = 0, hunt->best_earliest = 0, hunt->flags = 0;
+    for (; men; men &= men - 1) {
+        hunt->empty = s->empty | (men & -men), hunt->from = SET(first)(men); // its own square counts as empty
+        FN(man_hunts)(hunt, men & -men, 0, 0);
     }
-    return false;
+    hunt->flags = MOVE_KING;
+    for (; kings; kings &= kings - 1) {
+        hunt->empty = s->empty | (kings & -kings), hunt->from = SET(first)(kings);
+        FN(king_hunts)(hunt, kings & -kings, traits->king_captures, 0, traits->by_king_weight);
+    }
 }
 
-static void FN(hunt_with)(FN(Hunt) * hunt, Set at, bool king) {
-    hunt->from = SET(first)(at);
-    hunt->flags = king ? MOVE_KING : 0;
-    hunt->worth = (Worth){king ? hunt->rules->by_king_weight : 0, 0};
-    hunt->empty ^= at; // its own square counts as empty
-    if (king) FN(king_hunts)(hunt, at, hunt->rules->king_captures);
-    else FN(man_hunts)(hunt, at);
-    hunt->empty ^= at;
-}
-
-static void FN(captures)(const Traits *rules, const FN(Scene) * s, MoveList *list, bool merge, Collector *collect) {
-    Set men = FN(capturing_men)(rules, s->men, FN(man_victims)(rules, s), s->empty, rules->man_captures[s->side]);
-    if (!men && !s->kings) return;
+INLINE void FN(captures)(const Game *game, const FN(Scene) *s, int side, MoveList *list, bool merge) {
+    WITH_TRAITS(game);
+    list->count = 0, list->full = false;
+    Set men = FN(capturing_men)(traits, s, side), kings = FN(capturing_kings)(traits, s);
+    if (!(men | kings)) return;
     FN(Hunt) hunt;
-    hunt.rules = rules, hunt.list = list, hunt.collect = collect, hunt.merge = merge;
-    hunt.empty = s->empty, hunt.enemy = s->enemy, hunt.enemy_kings = s->enemy_kings;
-    hunt.crowning = (Set)rules->crowning[s->side], hunt.man_directions = rules->man_captures[s->side];
-    hunt.taken = 0, hunt.depth = 0, hunt.jumps_left = JUMPS_MAX, hunt.best = (Worth){0, 0};
-    for (; men; men &= men - 1) FN(hunt_with)(&hunt, men & -men, false);
-    for (Set kings = s->kings; kings; kings &= kings - 1) FN(hunt_with)(&hunt, kings & -kings, true);
-    if (list && hunt.jumps_left < 0) list->full = true;
+    hunt.list = list, hunt.merge = merge, hunt.collector = NULL;
+    FN(hunt)(game, s, men, kings, side, &hunt);
+    list->full |= hunt.chains_left <= 0;
 }
 
 // Kings that may make a quiet move: all but one that is locked.
-INLINE Set FN(free_kings)(const Traits *rules, const Position *p, const FN(Scene) * s) {
-    bool locked = rules->king_lock && s->men && p->mark_count[s->side] >= rules->king_lock;
-    return locked ? s->kings & ~SET(bit)(p->mark_cell[s->side]) : s->kings;
+INLINE Set FN(free_kings)(const Traits *traits, const FN(Scene) *s, const Position *p, int side) {
+    bool locked = traits->king_lock && s->men && p->mark_count[side] >= traits->king_lock;
+    return locked ? s->kings & ~SET(bit)(p->mark_cell[side]) : s->kings;
 }
 
-static void FN(quiet_moves)(const Traits *rules, const Position *p, const FN(Scene) * s, MoveList *list) {
-    const Halves nothing = {{0, 0}};
-    Set crowning = (Set)rules->crowning[s->side];
-    for (int direction = 0, all = rules->man_moves[s->side]; all >> direction; direction++) {
-        if (!(all >> direction & 1)) continue;
-        Set targets = FN(step)(rules, s->men, direction) & s->empty;
+INLINE void FN(quiet_moves)(const Traits *traits, const FN(Scene) *s, const Position *p, int side, MoveList *list) {
+    EACH_DIRECTION(direction, traits->man_moves[side]) {
+        Set targets = FN(step)(traits, s->men, direction) & s->empty;
         for (; targets; targets &= targets - 1) {
-            Set to = targets & -targets;
-            move_add(list, nothing, SET(first)(FN(step)(rules, to, direction_back(direction))), SET(first)(to), to & crowning ? MOVE_CROWNS : 0);
+            Set to = targets & -targets, from = FN(step)(traits, to, direction_back(direction));
+            move_add(list, (Halves){{0, 0}}, SET(first)(from), SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
         }
     }
-    for (Set kings = FN(free_kings)(rules, p, s); kings; kings &= kings - 1)
-        for (int direction = 0, from = SET(first)(kings); rules->king_moves >> direction; direction++) {
-            if (!(rules->king_moves >> direction & 1)) continue;
-            for (Set to = FN(step)(rules, kings & -kings, direction); to & s->empty; to = rules->king_slides ? FN(step)(rules, to, direction) : 0)
-                move_add(list, nothing, from, SET(first)(to), MOVE_KING);
+    for (Set kings = FN(free_kings)(traits, s, p, side); kings; kings &= kings - 1)
+        EACH_DIRECTION(direction, traits->king_moves) {
+            Set to = kings & -kings;
+            while ((to = FN(step)(traits, to, direction)) & s->empty) {
+                move_add(list, (Halves){{0, 0}}, SET(first)(kings), SET(first)(to), MOVE_KING);
+                if (!traits->king_slides) break;
+            }
         }
 }
 
-static int FN(count_quiet)(const Traits *rules, const Position *p, const FN(Scene) * s) {
+INLINE int FN(count_quiet)(const Traits *traits, const FN(Scene) *s, const Position *p, int side) {
     int count = 0;
-    for (int direction = 0, all = rules->man_moves[s->side]; all >> direction; direction++)
-        if (all >> direction & 1) count += SET(count)(FN(step)(rules, s->men, direction) & s->empty);
-    Set kings = FN(free_kings)(rules, p, s);
+    EACH_DIRECTION(direction, traits->man_moves[side])
+    count += SET(count)(FN(step)(traits, s->men, direction) & s->empty);
+    Set kings = FN(free_kings)(traits, s, p, side);
     if (kings)
-        for (int direction = 0; rules->king_moves >> direction; direction++) {
-            if (!(rules->king_moves >> direction & 1)) continue;
-            for (Set to = FN(step)(rules, kings, direction) & s->empty; to; to = rules->king_slides ? FN(step)(rules, to, direction) & s->empty : 0)
-                count += SET(count)(to);
+        EACH_DIRECTION(direction, traits->king_moves) {
+            Set to = FN(step)(traits, kings, direction) & s->empty;
+            for (; to; to = traits->king_slides ? FN(step)(traits, to, direction) & s->empty : 0) count += SET(count)(to);
         }
     return count;
 }
-
-static void FN(generate_any)(const Game *game, const Position *p, MoveList *list, bool merge) {
-    const Traits *rules = &game->traits;
-    FN(Scene) s = FN(look)(rules, p);
-    list->count = 0, list->full = false;
-    FN(captures)(rules, &s, list, merge, NULL);
-    if (list->count == 0) FN(quiet_moves)(rules, p, &s, list);
-}
-
-static void FN(generate)(const Game *game, const Position *p, MoveList *list) { FN(generate_any)(game, p, list, true); }
-static void FN(generate_paths)(const Game *game, const Position *p, MoveList *list) { FN(generate_any)(game, p, list, false); }
-
-static bool FN(forcing)(const Game *game, const Position *p) {
-    const Traits *rules = &game->traits;
-    FN(Scene) s = FN(look)(rules, p);
-    if (FN(capturing_men)(rules, s.men, FN(man_victims)(rules, &s), s.empty, rules->man_captures[s.side])) return true;
-    for (Set kings = s.kings; kings; kings &= kings - 1)
-        if (FN(king_captures)(rules, &s, kings & -kings)) return true;
-    return false;
-}
-
-static int FN(count)(const Game *game, const Position *p, MoveList *list) {
-    FN(Scene) s = FN(look)(&game->traits, p);
-    list->count = 0, list->full = false;
-    FN(captures)(&game->traits, &s, list, true, NULL);
-    return list->count ? list->count : FN(count_quiet)(&game->traits, p, &s);
-}
-
-static int FN(each_path)(const Game *game, const Position *p, const Move *move, PathVisitor *visit, void *context) {
-    if (!move_captures(move)) return visit_quiet(move, visit, context);
-    Collector collect = {.wanted = move, .visit = visit, .context = context};
-    FN(Scene) s = FN(look)(&game->traits, p);
-    s.men &= SET(bit)(move->from), s.kings &= SET(bit)(move->from);
-    FN(captures)(&game->traits, &s, NULL, false, &collect);
-    return collect.count;
-}
-
-static void FN(play)(const Game *game, const Position *from, const Move *move, Position *to) {
-    int me = from->turn;
-    position_copy(to, from);
-    Set moved = SET(bit)(move->from), landed = SET(bit)(move->to), taken = FN(half)(&move->taken);
-    Set own = (FN(half)(&from->side[me]) & ~moved) | landed;
-    Set kings = FN(half)(&from->kings) & ~taken & ~moved;
-    if (move->flags & (MOVE_KING | MOVE_CROWNS)) kings |= landed;
-    to->side[me] = FN(halves)(own);
-    to->side[!me] = FN(halves)(FN(half)(&from->side[!me]) & ~taken);
-    to->kings = FN(halves)(kings);
-    to->turn = (uint8_t)!me;
-    draughts_bookkeeping(game, move, to);
-}
-
-static const Kind FN(draughts) = {
-    .start = draughts_start,
-    .generate = FN(generate),
-    .generate_paths = FN(generate_paths),
-    .each_path = FN(each_path),
-    .count = FN(count),
-    .forcing = FN(forcing),
-    .play = FN(play),
-    .ended = draughts_ended,
-    .evaluate = eval_draughts,
-};
-
-#undef SET
-#undef FN
-#undef Set
-#undef PASTE
-#undef PASTE2
-#undef BITS

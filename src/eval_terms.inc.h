@@ -57,9 +57,9 @@ INLINE int FN(mobility)(const Traits *rules, const Weights *w, const FN(Camp) * 
 
 // Squares an enemy could reach before a man of this camp has passed it: from where enemies stand back to this side.
 static Set FN(watched)(const Traits *rules, const Plan *plan, const FN(Camp) * camp) {
-    Set watched = camp->enemy_men | camp->enemy_kings;
+    Set watched = camp->enemy_men | camp->enemy_kings, playing = camp->men | camp->kings | watched | camp->empty;
     int directions = rules->man_moves[!camp->side] | rules->man_captures[!camp->side];
-    for (int row = 1; row < plan->rows; row++) watched |= FN(spread)(rules, watched, directions) & (Set)rules->playing;
+    for (int row = 1; row < plan->rows; row++) watched |= FN(spread)(rules, watched, directions) & playing;
     return watched;
 }
 
@@ -134,7 +134,7 @@ static int FN(drawishness)(const Plan *plan, const FN(Camp) * strong) {
 static int FN(eval)(const Game *game, const Position *p) {
     Set white = FN(eval_half)(&p->side[WHITE]), black = FN(eval_half)(&p->side[BLACK]),
         kings = FN(eval_half)(&p->kings);
-    Set empty = (Set)game->traits.playing & ~(white | black);
+    Set empty = (Set)game->board.playing & ~(white | black);
     FN(Camp) w = {white & ~kings, white & kings, black & ~kings, black & kings, empty, WHITE};
     FN(Camp) b = {black & ~kings, black & kings, white & ~kings, white & kings, empty, BLACK};
     if (game->plan.sign < 0)

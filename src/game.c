@@ -48,30 +48,23 @@ Verdict game_verdict(const Game *game, const Position *position, MoveList *list)
     return (Verdict){loses ? OUTCOME_NO_MOVES : OUTCOME_GIVE_AWAY, loses ? !position->turn : position->turn};
 }
 
-static uint64_t perft_leaves(const Game *game, const Position *position, bool paths, MoveList *list) {
-    if (!paths) return (uint64_t)game->kind->count(game, position, list);
-    game->kind->generate_paths(game, position, list);
-    return (uint64_t)list->count;
+static uint64_t perft_paths(const Game *game, const Position *position, int depth, MoveList *pool) {
+    if (depth == 0) return 1;
+    MoveList list = {.moves = pool->moves, .room = pool->room};
+    game->kind->generate_paths(game, position, &list);
+    MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
+    uint64_t leaves = depth == 1 ? (uint64_t)list.count : 0;
+    for (int i = 0; depth > 1 && i < list.count; i++) {
+        Position next;
+        game->kind->play(game, position, &list.moves[i], &next);
+        leaves += perft_paths(game, &next, depth - 1, &rest);
+    }
+    pool->full |= list.full | rest.full;
+    return leaves;
 }
 
 uint64_t game_perft(const Game *game, const Position *position, int depth, bool paths, MoveList *pool) {
-    if (depth <= 0) return 1;
-    if (depth > PERFT_DEPTH_MAX) pool->full = true;
-    if (pool->full) return 0;
-    MoveList list = {.moves = pool->moves, .room = pool->room};
-    uint64_t leaves = 0;
-    if (depth == 1) {
-        leaves = perft_leaves(game, position, paths, &list);
-    } else {
-        (paths ? game->kind->generate_paths : game->kind->generate)(game, position, &list);
-        MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
-        for (int i = 0; i < list.count; i++) {
-            Position next;
-            game->kind->play(game, position, &list.moves[i], &next);
-            leaves += game_perft(game, &next, depth - 1, paths, &rest);
-        }
-        list.full |= rest.full;
-    }
-    pool->full |= list.full;
-    return leaves;
+    pool->full = depth > PERFT_DEPTH_MAX;
+    if (pool->full || depth <= 0) return depth <= 0;
+    return (paths ? perft_paths : game->kind->perft)(game, position, depth, pool);
 }

@@ -9,12 +9,13 @@
 #include "plan.h"
 #include "position.h"
 #include "rules.h"
+#include "traits.h"
 
 /// Limits. Reaching one is reported by MoveList.full, never silently.
 enum {
     MOVES_MAX = 4096,       // merged moves of one position
     CHAIN_MAX = 128,        // pieces one move can take: no more fit on a board
-    JUMPS_MAX = 1 << 22,    // jumps tried for one position
+    CHAINS_MAX = 1 << 20,   // ways to capture tried for one position
 };
 
 /// A list of moves and the room it has.
@@ -57,6 +58,8 @@ typedef struct Kind {
     int (*each_path)(const Game *game, const Position *position, const Move *move, PathVisitor *visit, void *context);
     /// Number of legal turns: what generate would count. `list` is scratch room; its `full` is reset and set as there.
     int (*count)(const Game *game, const Position *position, MoveList *list);
+    /// Leaf count to `depth` >= 1 plies, merged; `pool` as in game_perft.
+    uint64_t (*perft)(const Game *game, const Position *position, int depth, MoveList *pool);
     /// Whether the side to move must capture now: the position is not quiet.
     bool (*forcing)(const Game *game, const Position *position);
     /// The position after a legal move. `to` may not be `from`.
@@ -66,27 +69,6 @@ typedef struct Kind {
     /// Static value for the side to move, 100 = one man; any position that is not over.
     int (*evaluate)(const Game *game, const Position *position);
 } Kind;
-
-/// What the draughts kind computes from the rules once. Directions are bit sets as in board.h.
-typedef struct Traits {
-    set128 playing;
-    set128 crowning[2];
-    uint8_t shift[AXES];
-    uint8_t man_moves[2], man_captures[2]; // by side
-    uint8_t king_moves, king_captures;
-    bool king_slides;   // moves any distance
-    bool king_reaches;  // captures at any distance
-    bool lands_next;    // only on the square right behind a victim
-    bool lands_next_behind_king;
-    bool man_takes_king;
-    bool crowned_stops, crowned_goes_on; // in a capture: turn ends / goes on as king; neither: passes as a man
-    bool at_once;       // victims leave at each jump
-    bool turns_about;   // a king may capture straight back
-    bool earliest_king; // Italian: the king met earliest decides
-    uint8_t king_lock;
-    // Value of a capture, the highest are legal: for each man and king taken, and for capturing with a king.
-    uint32_t man_weight, king_weight, by_king_weight;
-} Traits;
 
 struct Game {
     Rules rules;

@@ -43,6 +43,10 @@ typedef struct Move {
 /// Pieces on each of 0..127 cells as one wide set.
 INLINE set128 halves_all(Halves h) { return set128_of(h.at[0], h.at[1]); }
 INLINE Halves halves_of(set128 s) { return (Halves){{set128_low(s), set128_high(s)}}; }
+INLINE set64 set64_load(const Halves *h) { return h->at[0]; }
+INLINE set128 set128_load(const Halves *h) { return set128_of(h->at[0], h->at[1]); }
+INLINE Halves set64_halves(set64 s) { return (Halves){{s, 0}}; }
+INLINE Halves set128_halves(set128 s) { return halves_of(s); }
 INLINE bool halves_empty(Halves h) { return (h.at[0] | h.at[1]) == 0; }
 
 INLINE bool move_captures(const Move *move) { return !halves_empty(move->taken); }

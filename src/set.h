@@ -23,6 +23,9 @@ INLINE set128 set128_bit(int cell) {
     return cell < 64 ? set128_of((uint64_t)1 << cell, 0) : set128_of(0, (uint64_t)1 << (cell - 64));
 }
 
+INLINE set128 set64_wide(set64 s) { return s; }
+INLINE set128 set128_wide(set128 s) { return s; }
+
 /// Lowest cell of a set that is not empty.
 INLINE int set64_first(set64 s) { return __builtin_ctzll(s); }
 INLINE int set128_first(set128 s) {
