@@ -20,7 +20,7 @@ export const tokens = {
     'black-shade': '#35333a',
     'black-side': '#35333a',
     'black-edge': '#111014',
-    'black-groove': '#1c1b20',
+    'black-groove': '#918a7c',
     brass: '#c58a2b',
     'brass-light': '#e9bd63',
     'white-crown-edge': '#5c3d0c',
@@ -52,7 +52,7 @@ export const tokens = {
     'black-shade': '#232227',
     'black-side': '#232227',
     'black-edge': '#0a090c',
-    'black-groove': '#17161a',
+    'black-groove': '#7f796d',
     brass: '#c58a2b',
     'brass-light': '#e9bd63',
     'white-crown-edge': '#5c3d0c',
@@ -91,7 +91,7 @@ const text = `
 :host([theme='dark']) { ${declare(tokens.dark)} }
 :host([hidden]) { display: none; }
 
-.board { position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
+.board { container-type: inline-size; position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
 svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .grid { position: absolute; inset: 0; display: flex; flex-direction: column; border-radius: inherit; }
 .row { flex: 1; display: flex; min-height: 0; }
@@ -111,7 +111,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .line { stroke: var(--_square-line); stroke-width: 1.5; fill: none; }
 .coordinate { fill: var(--_coordinate); font-size: 16px; font-variant-numeric: tabular-nums; }
 .coordinate.on-light { fill: var(--_coordinate-light); }
-.coordinate.end { text-anchor: end; }
+.coordinate.foot { text-anchor: end; }
 
 .last { fill: var(--_last-tint); stroke: var(--_last-line); stroke-width: 3; }
 .way { fill: none; stroke: var(--_last-line); stroke-width: 3.5; stroke-linejoin: round; stroke-linecap: round; }
@@ -139,10 +139,10 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .black .rim { stroke: #fff; stroke-opacity: 0.16; }
 .cut { stroke-width: 2.1; }
 .white .cut { stroke: var(--_white-groove); }
-.black .cut { stroke: var(--_black-groove); }
+.black .cut { stroke: var(--_black-groove); stroke-width: 1.7; }
 .glint { stroke: #fff; stroke-width: 1.5; }
 .white .glint { stroke-opacity: 0.85; }
-.black .glint { stroke-opacity: 0.3; }
+.black .glint { stroke: #000; stroke-opacity: 0.45; }
 .brass { fill: var(--_brass); stroke-width: 2.6; stroke-linejoin: round; }
 .white .brass { stroke: var(--_white-crown-edge); }
 .black .brass { stroke: var(--_black-crown-edge); }
@@ -161,6 +161,8 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .problem { margin: 0; padding: 16px; border: 1px solid currentColor; border-radius: 12px; }
 .problem[hidden] { display: none; }
 
+@container (max-width: 440px) { .coordinate { font-size: 21px; } }
+@container (max-width: 240px) { .coordinate { display: none; } }
 @media (prefers-reduced-motion: reduce) { .body { transition: none; } }
 @media (forced-colors: active) {
   .light { fill: Canvas; }

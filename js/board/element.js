@@ -404,7 +404,8 @@ export class DraughtsBoardElement extends Base {
   }
 
   #emitSelect() {
-    this.#emit('select', { square: this.#entry.from, targets: [...entries.targets(this.#entry).keys()] });
+    const { from, trail } = this.#entry;
+    this.#emit('select', { square: from, path: [...trail], targets: [...entries.targets(this.#entry).keys()] });
   }
 
   #tookBack() {

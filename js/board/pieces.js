@@ -5,18 +5,18 @@
 import { svg } from './svg.js';
 
 /** Radius of a disc; the cell is 100 wide. */
-const radius = 38;
+const radius = 37;
 /** How far the lower edge of a disc looks out under its face. */
 const side = 6;
 /** How far the two discs of a king are moved apart, up and down. */
-const storey = 7.5;
+const storey = 6.5;
 
 /** The gradients that all pieces of one board share. Colours come from the style sheet by class. */
 export function pieceGradients() {
   return ['white', 'black'].flatMap((color) => [
     svg('radialGradient', { id: `${color}-face`, cx: 0.4, cy: 0.32, r: 0.78 }, [
       svg('stop', { offset: 0, class: `${color}-face` }),
-      svg('stop', { offset: 0.55, class: `${color}-face` }),
+      svg('stop', { offset: 0.38, class: `${color}-face` }),
       svg('stop', { offset: 1, class: `${color}-shade` }),
     ]),
     svg('linearGradient', { id: `${color}-side`, x1: 0, x2: 1, y1: 0, y2: 0 }, [
@@ -53,7 +53,7 @@ function disc(name, y, top) {
     svg('path', { class: 'edge', d: outline, fill: `url(#${name}-side)` }),
     svg('circle', { class: 'face', cy: face, r: radius - 1, fill: `url(#${name}-face)` }),
   ];
-  if (top) nodes.push(svg('circle', { class: 'rim', cy: face, r: radius - 4 }), groove(26.5, face));
+  if (top) nodes.push(svg('circle', { class: 'rim', cy: face, r: radius - 4 }), groove(26, face));
   return nodes;
 }
 

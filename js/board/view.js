@@ -180,7 +180,7 @@ export class BoardView {
     if (this.geometry.algebraic) return this.#drawEdgeNames();
     for (const { name } of this.geometry.squares) {
       const { x, y } = this.geometry.seen(name, this.flipped);
-      this.#write(name, x * unit + 5, y * unit + 17, true);
+      this.#write(name, x * unit + 5, y * unit + 4, true);
     }
   }
 
@@ -190,17 +190,19 @@ export class BoardView {
     const { columns, rows } = this.geometry;
     for (let x = 0; x < columns; x++) {
       const letter = letters[this.flipped ? columns - 1 - x : x];
-      this.#write(letter, (x + 1) * unit - 6, rows * unit - 7, this.#isSquare(x, rows - 1), 'end');
+      this.#write(letter, (x + 1) * unit - 6, rows * unit - 7, this.#isSquare(x, rows - 1), 'foot');
     }
     for (let y = 0; y < rows; y++) {
       const figure = figures[this.flipped ? y : rows - 1 - y];
-      this.#write(figure, 5, y * unit + 18, this.#isSquare(0, y));
+      this.#write(figure, 5, y * unit + 4, this.#isSquare(0, y));
     }
   }
 
-  #write(words, x, y, onSquare, anchor = 'start') {
-    const look = `coordinate ${onSquare ? '' : 'on-light'} ${anchor}`;
-    this.#layers.coordinates.append(svg('text', { class: look, x, y }, [String(words ?? '')]));
+  /** Names hang in the upper left corner of a cell, or stand in the lower right one. */
+  #write(words, x, y, onSquare, place = 'head') {
+    const look = `coordinate ${onSquare ? '' : 'on-light'} ${place}`;
+    const dy = place === 'head' ? '0.8em' : 0;
+    this.#layers.coordinates.append(svg('text', { class: look, x, y, dy }, [String(words ?? '')]));
   }
 
   #isSquare(x, y) {

@@ -1,0 +1,223 @@
+// The page: puts board, players, panel and match together. What a game is, comes from the package; what
+// a player may do, from the board; this file only passes on what happens.
+
+import 'damier/board/define';
+import { variants } from 'damier';
+import { byId, make } from './dom.js';
+import { Match, levels } from './match.js';
+import { ambiguousMessage, chainMessage, errorMessage, positionMessage, refusalMessage } from './messages.js';
+import { keepOffline } from './offline.js';
+import { briefThought, showMoves, showRules, showThoughts } from './panel.js';
+import { PlayerLine, piecesLost } from './players.js';
+import { load, save } from './store.js';
+import { preferredLanguage, speak, tables } from './words/index.js';
+
+const board = byId('board');
+const match = new Match(board);
+const seat = (side, player) => {
+  match.seat(side, player);
+  turnBoardToPerson();
+  save({ players: match.players });
+};
+const lines = { far: new PlayerLine(byId('far'), seat), near: new PlayerLine(byId('near'), seat) };
+let language = 'en';
+let t = speak(language);
+
+// ---- language ----
+
+function setLanguage(next) {
+  language = next in tables ? next : 'en';
+  t = speak(language);
+  document.documentElement.lang = language;
+  board.setAttribute('lang', language);
+  for (const element of document.querySelectorAll('[data-words]')) element.textContent = t(element.dataset.words);
+  const button = byId('language');
+  const other = language === 'en' ? 'fr' : 'en';
+  button.textContent = other.toUpperCase();
+  button.setAttribute('aria-label', t('other'));
+  button.lang = other;
+  fillGames();
+  if (match.game) showAll();
+}
+
+function fillGames() {
+  const option = ({ id, names }) => make('option', { value: id, textContent: names[language] ?? names.en });
+  const group = (label, list) => make('optgroup', { label: t(label) }, list.map(option));
+  const first = variants.filter(({ seed }) => seed);
+  const rest = variants.filter(({ seed }) => !seed);
+  byId('variant').replaceChildren(group('games.first', first), group('games.all', rest));
+  if (match.game) byId('variant').value = match.game.variant.id;
+}
+
+// ---- what is shown ----
+
+function showAll() {
+  const { variant } = match.game;
+  byId('variant').value = variant.id;
+  document.title = `${variant.names[language] ?? variant.names.en} · Damier`;
+  document.documentElement.style.setProperty('--ratio', String(variant.columns / variant.rows));
+  seatLines();
+  showRules(byId('rules'), variant, t);
+  showPosition();
+}
+
+/** The lines follow the board: the side at the bottom has the near line. */
+function seatLines() {
+  const near = board.orientation === 'black' ? 'b' : 'w';
+  lines.near.sit(near, t);
+  lines.far.sit(near === 'w' ? 'b' : 'w', t);
+  showPlayers();
+}
+
+function showPlayers() {
+  for (const line of Object.values(lines)) {
+    const { side } = line;
+    const onMove = match.game.turn() === side && !match.isOver;
+    line.show(match.players[side], onMove, piecesLost(match.game, side === 'w' ? 'b' : 'w'));
+  }
+}
+
+function showPosition() {
+  showPlayers();
+  showMoves(byId('moves'), match.game, t);
+  byId('undo').disabled = match.plies === 0;
+  byId('new').classList.toggle('now', match.isOver);
+  say(positionMessage(match, t));
+}
+
+/** @param {import('./messages.js').Message} message */
+function say({ title, text, tone }) {
+  const root = byId('message');
+  root.className = `message ${tone}`;
+  const parts = [make('strong', { textContent: title })];
+  if (text) parts.push(document.createTextNode(` ${text}`));
+  root.replaceChildren(make('p', {}, parts));
+}
+
+/** The side a person plays sits at the bottom; two people or two computers leave the board as it is. */
+function turnBoardToPerson() {
+  const { w, b } = match.players;
+  if ((w === 'person') === (b === 'person')) return;
+  board.orientation = w === 'person' ? 'white' : 'black';
+  seatLines();
+}
+
+// ---- what happens ----
+
+match.addEventListener('position', () => {
+  if (!lines.near.side) return;
+  showPosition();
+  save({ game: match.record, players: match.players });
+});
+match.addEventListener('thinking', ({ detail: info }) => {
+  const line = lines.near.side === match.game.turn() ? lines.near : lines.far;
+  if (!info) return Object.values(lines).forEach((each) => each.think(''));
+  line.think(briefThought(info, t, language));
+  showThoughts(byId('thoughts'), info, t, language);
+});
+match.addEventListener('problem', ({ detail }) => say(errorMessage(detail, t)));
+board.addEventListener('problem', (event) => {
+  event.preventDefault();
+  say(errorMessage(event.detail.error, t));
+});
+addEventListener('error', ({ error, message }) => say(errorMessage(error ?? message, t)));
+addEventListener('unhandledrejection', ({ reason }) => say(errorMessage(reason, t)));
+
+let offered = [];
+board.addEventListener('select', ({ detail: { square, targets, path } }) => {
+  offered = targets;
+  if (path.length > 1) say(chainMessage(targets, t));
+  else if (square !== null) say(positionMessage(match, t));
+});
+board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail, squares: offered }, match, t)));
+board.addEventListener('ambiguous', ({ detail }) => say(ambiguousMessage(detail.squares, t)));
+
+byId('variant').addEventListener('change', ({ target }) => begin(target.value));
+byId('language').addEventListener('click', () => {
+  setLanguage(language === 'en' ? 'fr' : 'en');
+  save({ language });
+});
+byId('new').addEventListener('click', () => begin(match.game.variant.id));
+byId('undo').addEventListener('click', () => match.takeBack());
+byId('flip').addEventListener('click', () => {
+  board.orientation = board.orientation === 'white' ? 'black' : 'white';
+  seatLines();
+});
+
+function begin(variant) {
+  match.begin(variant);
+  if (location.hash.slice(1) !== variant) history.replaceState(null, '', `#${variant}`);
+  byId('thoughts').hidden = true;
+  save({ variant });
+  showAll();
+}
+
+// ---- the sheet of a narrow page ----
+
+function openSheet(open) {
+  byId('sheet').classList.toggle('open', open);
+  byId('more').setAttribute('aria-expanded', String(open));
+  (open ? byId('close') : byId('more')).focus();
+}
+byId('more').addEventListener('click', () => openSheet(!byId('sheet').classList.contains('open')));
+byId('close').addEventListener('click', () => openSheet(false));
+byId('sheet').addEventListener('keydown', ({ key }) => key === 'Escape' && openSheet(false));
+
+// ---- notes ----
+
+function note(text, agree) {
+  const root = byId('note');
+  root.querySelector('span').textContent = text;
+  const button = root.querySelector('button');
+  button.hidden = !agree;
+  button.onclick = agree ?? null;
+  root.hidden = false;
+  if (!agree) setTimeout(() => (root.hidden = true), 6000);
+}
+
+keepOffline({
+  ready: () => note(t('offline')),
+  update: (agree) => note(t('update'), agree),
+  updated: () => note(t('updated')),
+}).catch((error) => say(errorMessage(error, t)));
+
+// ---- start ----
+
+/** The game of the address, else the one kept from the last visit, else the first of the list. */
+function start() {
+  const saved = load();
+  if (arePlayers(saved.players)) match.players = saved.players;
+  setLanguage(saved.language ?? preferredLanguage());
+  const asked = location.hash.slice(1);
+  const known = variants.some(({ id }) => id === asked);
+  if (saved.game && (!asked || !known || saved.game.variant === asked)) {
+    try {
+      match.resume(saved.game);
+      turnBoardToPerson();
+      showAll();
+      return;
+    } catch {
+      note(t('error.saved'));
+    }
+  }
+  begin(known ? asked : variants[0].id);
+  turnBoardToPerson();
+  if (asked && !known) say({ title: t('error.game', { name: asked }), tone: 'rule' });
+}
+
+function arePlayers(players) {
+  return ['w', 'b'].every((side) => players?.[side] === 'person' || levels.includes(players?.[side]));
+}
+
+addEventListener('hashchange', () => {
+  const asked = location.hash.slice(1);
+  if (!asked || asked === match.game.variant.id) return;
+  if (variants.some(({ id }) => id === asked)) begin(asked);
+  else say({ title: t('error.game', { name: asked }), tone: 'rule' });
+});
+
+try {
+  start();
+} catch (error) {
+  say(errorMessage(error, t));
+}

@@ -1,0 +1,55 @@
+// The panel's lists: moves, the computer's thoughts and the rules of the game.
+
+import { make } from './dom.js';
+import { rulesInShort } from './rules-card.js';
+
+/** Moves of the expected line that are shown. */
+const line_plies = 6;
+
+/** The moves in two columns; the side that began stands left. */
+export function showMoves(root, game, t) {
+  const notations = game.history();
+  const rows = [];
+  for (let i = 0; i < notations.length; i += 2) {
+    const number = make('span', { className: 'number', textContent: `${i / 2 + 1}` });
+    const halves = notations.slice(i, i + 2).map((text) => make('span', { textContent: text }));
+    if (i + 2 >= notations.length) halves.at(-1).className = 'latest';
+    rows.push(make('li', {}, [number, ...halves]));
+  }
+  root.replaceChildren(...(rows.length ? rows : [make('li', { className: 'none', textContent: t('moves.none') })]));
+  root.scrollTop = root.scrollHeight;
+}
+
+export function showRules(root, variant, t) {
+  root.replaceChildren(...rulesInShort(variant, t).map((textContent) => make('li', { textContent })));
+}
+
+/** @param {HTMLElement} section @param {any} info  Info of the engine, or null @param {string} language */
+export function showThoughts(section, info, t, language) {
+  section.hidden = false;
+  const entries = [
+    [t('thinks.depth'), String(info.depth)],
+    [t('thinks.score'), scoreText(info.score, t, language)],
+    [t('thinks.nodes'), info.nodes.toLocaleString(language)],
+    [t('thinks.line'), info.pv.slice(0, line_plies).join(' ')],
+  ];
+  const nodes = entries.flatMap(([name, value]) => [
+    make('dt', { textContent: name }),
+    make('dd', { textContent: value }),
+  ]);
+  section.querySelector('dl').replaceChildren(...nodes);
+}
+
+/** The same on one line beside the player. */
+export function briefThought(info, t, language) {
+  const nodes = info.nodes.toLocaleString(language, { notation: 'compact', maximumFractionDigits: 1 });
+  return t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t, language), nodes });
+}
+
+/** A score in men, seen by the side that thinks: +0.35, wins in 7. */
+export function scoreText(score, t, language) {
+  if (score.win !== undefined) return t('score.win', { plies: score.win });
+  if (score.loss !== undefined) return t('score.loss', { plies: score.loss });
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' };
+  return Number(score.men).toLocaleString(language, format);
+}

@@ -1,0 +1,58 @@
+// The rules of a game in a few sentences, made from its rule fields, so that every preset and every
+// game of one's own has its card without a word written for it.
+
+import { listed } from './words/index.js';
+
+/**
+ * @param {any} variant  VariantInfo of the package
+ * @param {(key: string, values?: any) => string} t
+ * @returns {string[]} one sentence or two a line
+ */
+export function rulesInShort(variant, t) {
+  const { rules } = variant;
+  return [
+    boardLine(variant, t),
+    manLine(rules, t),
+    isNo(rules.manTakesKing) && t('rule.man.no-king'),
+    ...kingLines(rules, t),
+    t(`rule.priority.${rules.priority}`),
+    rules.goal !== 'first-king' && t(`rule.crowning.${rules.crowning}`),
+    t(`rule.removal.${rules.removal}`),
+    rules.aboutTurn === 'forbidden' && t('rule.about-turn'),
+    Number(rules.kingLock) > 0 && t('rule.king-lock', { count: rules.kingLock }),
+    t(`rule.goal.${rules.goal}`),
+  ].filter(Boolean);
+}
+
+function boardLine({ columns, rows, rules, squares, first }, t) {
+  const from = Number(rules.gap);
+  const inRows = (row) => row >= from && row < from + Number(rules.menRows);
+  const men = squares.filter(({ row }) => inRows(row)).length;
+  return t('rule.board', { columns, rows, men, first: t(first === 'w' ? 'white' : 'black') });
+}
+
+function manLine({ manMoves, manCaptures }, t) {
+  const ways = (value) =>
+    listed(
+      String(value)
+        .split('+')
+        .map((way) => t(`way.${way}`)),
+      t('and'),
+    );
+  if (manMoves === manCaptures) return t('rule.man.same', { moves: ways(manMoves) });
+  return t('rule.man', { moves: ways(manMoves), captures: ways(manCaptures) });
+}
+
+function kingLines({ kingMoves, kingCaptures, kingRange, kingReach, kingLanding, goal }, t) {
+  if (goal === 'first-king') return [];
+  const kind = kingRange === 'short' ? 'short' : kingReach;
+  return [
+    t(`rule.king.${kind}`, { lines: t(`lines.${kingMoves}`) }),
+    kingCaptures !== kingMoves && t('rule.king.captures', { lines: t(`lines.${kingCaptures}`) }),
+    kingReach === 'long' && kingLanding !== 'any' && t(`rule.landing.${kingLanding}`),
+  ].filter(Boolean);
+}
+
+function isNo(value) {
+  return value === false || value === 'no' || value === 0;
+}
