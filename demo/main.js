@@ -111,7 +111,7 @@ match.addEventListener('position', () => {
 });
 match.addEventListener('thinking', ({ detail: info }) => {
   const line = lines.near.side === match.game.turn() ? lines.near : lines.far;
-  if (!info) return Object.values(lines).forEach((each) => each.think(''));
+  if (!info) return Object.values(lines).forEach((each) => each.think([]));
   line.think(briefThought(info, t, language));
   showThoughts(byId('thoughts'), info, t, language);
 });

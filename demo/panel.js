@@ -40,10 +40,11 @@ export function showThoughts(section, info, t, language) {
   section.querySelector('dl').replaceChildren(...nodes);
 }
 
-/** The same on one line beside the player. */
+/** The same on one line beside the player; the number of positions is left out where the line is short. */
 export function briefThought(info, t, language) {
-  const nodes = info.nodes.toLocaleString(language, { notation: 'compact', maximumFractionDigits: 1 });
-  return t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t, language), nodes });
+  const compact = info.nodes.toLocaleString(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const brief = t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t, language) });
+  return [brief, make('span', { className: 'nodes', textContent: ` · ${compact}` })];
 }
 
 /** A score in men, seen by the side that thinks: +0.35, wins in 7. */

@@ -29,7 +29,9 @@ export class PlayerLine {
     this.#t = t;
     this.disc.className = `disc ${side === 'w' ? 'white' : 'black'}`;
     this.select.setAttribute('aria-label', t(side === 'w' ? 'white.is' : 'black.is'));
-    const options = levels.map((level) => make('option', { value: String(level), textContent: t(`level.${level}`) }));
+    const options = levels.map((level) =>
+      make('option', { value: String(level), textContent: t('computer', { level }) }),
+    );
     const person = make('option', {
       value: 'person',
       textContent: `${t('person')} · ${t(side === 'w' ? 'white' : 'black')}`,
@@ -44,9 +46,9 @@ export class PlayerLine {
     this.taken.textContent = taken > 0 ? this.#t('captured', { count: taken }) : '';
   }
 
-  /** @param {string} text  the computer's thoughts in brief */
-  think(text) {
-    this.thought.textContent = text;
+  /** @param {(Node | string)[]} thought  the computer's thoughts in brief */
+  think(thought) {
+    this.thought.replaceChildren(...thought);
   }
 }
 

@@ -67,6 +67,7 @@ export class DraughtsBoardElement extends Base {
     this.#opponent?.stop();
     this.#game = game;
     this.#stale = false;
+    this.#showProblem(null);
     this.#geometry = null;
     if (this.#view) this.refresh();
   }

@@ -1,0 +1,95 @@
+// A headless Chromium for the page tests, and what every test of a page wants: a page that remembers all
+// that went wrong on it. Where no browser can be had the tests are skipped loudly, and fail in CI.
+
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+import { demoBuild, dist, root } from '../../js/build/paths.js';
+import { serve } from '../../js/build/serve.js';
+import { findBrowser } from '../../js/build/setup.js';
+
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser to be closed by the caller; undefined when there is none (the tests then skip, see `needsBrowser`). */
+export async function launch() {
+  const executablePath = findBrowser();
+  if (!executablePath || !existsSync(executablePath)) return undefined;
+  return chromium.launch({ executablePath, args, headless: true });
+}
+
+/** True when the test can run; else the test is skipped with a loud word, or failed in CI. */
+export function needsBrowser(t, browser) {
+  if (browser) return true;
+  if (process.env.CI) throw new Error('No Chromium was found, and CI must not pass without the page tests.');
+  console.log('!! No Chromium was found: a page test is SKIPPED. Install one, or name it with CHROMIUM.');
+  t.skip('no Chromium');
+  return false;
+}
+
+/** Serves the built page. options: as of `serve`. */
+export function serveDemo(options = {}) {
+  if (!existsSync(demoBuild)) throw new Error('build/demo is missing: run `npm run build` first.');
+  return serve({ root: demoBuild, ...options });
+}
+
+/** Serves the project's sources, for tests of the board without the package. */
+export function serveSources() {
+  return serve({ root });
+}
+
+/** Serves the built package. */
+export function servePackage(options = {}) {
+  if (!existsSync(dist)) throw new Error('dist is missing: run `npm run build` first.');
+  return serve({ root: dist, ...options });
+}
+
+/**
+ * A page in a context of its own. `page.faults` lists console errors, uncaught errors and refused requests.
+ * options: Playwright's context options.
+ */
+export async function openPage(browser, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1160, height: 900 }, ...options });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
+  page.on('pageerror', (error) => page.faults.push(error.stack ?? String(error)));
+  page.on('requestfailed', (request) => page.faults.push(`${request.url()} ${request.failure()?.errorText}`));
+  return page;
+}
+
+/** The middle of a square of the board, in window pixels. */
+export async function pointOf(page, square, selector = 'draughts-board') {
+  return page.evaluate(
+    ([name, where]) => {
+      const { shadowRoot } = document.querySelector(where);
+      const box = shadowRoot.querySelector(`[data-square="${name}"]`).getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    [String(square), selector],
+  );
+}
+
+/** Click squares one after the other. */
+export async function clickSquares(page, squares, selector) {
+  for (const square of squares) {
+    const { x, y } = await pointOf(page, square, selector);
+    await page.mouse.click(x, y);
+  }
+}
+
+/** Draw a piece with the mouse over squares and let it go on the last one. */
+export async function dragSquares(page, squares, selector) {
+  const points = [];
+  for (const square of squares) points.push(await pointOf(page, square, selector));
+  await page.mouse.move(points[0].x, points[0].y);
+  await page.mouse.down();
+  for (const { x, y } of points.slice(1)) await page.mouse.move(x, y, { steps: 8 });
+  await page.mouse.up();
+}
