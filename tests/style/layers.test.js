@@ -33,11 +33,13 @@ const coreLayers = [
 
 /** The binding, the same way. Anything may be imported from above; js/board stands alone, below define. */
 const bindingLayers = [
-  ['errors', 'inflate', 'core-bytes', 'worker-source'],
-  ['wasm'],
+  ['core-bytes', 'worker-source', 'errors', 'position'],
+  ['inlined', 'wasm'],
+  ['load'],
   ['variants'],
+  ['moves'],
   ['draughts'],
-  ['worker', 'engine'],
+  ['api', 'worker', 'engine'],
   ['index', 'slim'],
   ['board'],
   ['define'],
