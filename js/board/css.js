@@ -21,7 +21,8 @@ export const tokens = {
     'black-side': '#35333a',
     'black-edge': '#111014',
     'black-groove': '#918a7c',
-    brass: '#c58a2b',
+    'white-brass': '#c58a2b',
+    'black-brass': '#d9a043',
     'brass-light': '#e9bd63',
     'white-crown-edge': '#5c3d0c',
     'black-crown-edge': '#111014',
@@ -53,7 +54,8 @@ export const tokens = {
     'black-side': '#232227',
     'black-edge': '#0a090c',
     'black-groove': '#7f796d',
-    brass: '#c58a2b',
+    'white-brass': '#c58a2b',
+    'black-brass': '#d9a043',
     'brass-light': '#e9bd63',
     'white-crown-edge': '#5c3d0c',
     'black-crown-edge': '#0a090c',
@@ -143,9 +145,9 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .glint { stroke: #fff; stroke-width: 1.5; }
 .white .glint { stroke-opacity: 0.85; }
 .black .glint { stroke: #000; stroke-opacity: 0.45; }
-.brass { fill: var(--_brass); stroke-width: 2.6; stroke-linejoin: round; }
-.white .brass { stroke: var(--_white-crown-edge); }
-.black .brass { stroke: var(--_black-crown-edge); }
+.brass { stroke-width: 2.6; stroke-linejoin: round; }
+.white .brass { fill: var(--_white-brass); stroke: var(--_white-crown-edge); }
+.black .brass { fill: var(--_black-brass); stroke: var(--_black-crown-edge); }
 .band { stroke: var(--_brass-light); stroke-width: 2.4; }
 .black .rim { stroke-opacity: 0.22; }
 

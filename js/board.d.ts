@@ -1,0 +1,98 @@
+// Types of `damier/board`.
+
+import type { Draughts, Move, Square } from './index.js';
+
+/** The square names of the language in use, and what is said aloud; see `DraughtsBoardElement.messages`. */
+export type BoardMessages = Record<string, string | ((values: Record<string, string>) => string)>;
+
+/** Why a click or a drag was refused. */
+export type RefusalReason = 'must-capture' | 'chain-not-finished' | 'illegal';
+
+/** Details of the events of <draughts-board>. All bubble and are composed; those marked * can be cancelled. */
+export interface DraughtsBoardEventMap {
+  /** *A piece is taken up. */
+  movestart: CustomEvent<{ from: Square }>;
+  /** A hop was entered, or taken back (`back`). path: the squares entered so far. */
+  movestep: CustomEvent<{ from: Square; square: Square; path: Square[]; captures: Square[]; back?: true }>;
+  /** *A whole move is about to be played; when prevented the position stays. */
+  move: CustomEvent<{ move: Move; by: 'user' | 'opponent' | 'program' }>;
+  /** The move has been shown to its end. */
+  moveend: CustomEvent<{ move: Move }>;
+  /** The piece was put down without a move. */
+  movecancel: CustomEvent<{ from: Square }>;
+  /** A click or drag that is no move. must: the squares whose pieces must capture. */
+  illegal: CustomEvent<{ from: Square; to: Square | null; reason: RefusalReason; must: Square[] }>;
+  /** An end square that fits several moves. squares: the hops that tell them apart. */
+  ambiguous: CustomEvent<{ from: Square; to: Square; squares: Square[] }>;
+  /** What can be clicked next has changed. square: the piece taken up, null for none. */
+  select: CustomEvent<{ square: Square | null; path: Square[]; targets: Square[] }>;
+  gameover: CustomEvent<{ outcome: ReturnType<Draughts['outcome']> }>;
+  /** The position changed. move: null when a move was taken back. */
+  change: CustomEvent<{ fen: string; move: Move | null }>;
+  /** *A bad attribute, or an engine that failed; when not prevented the board shows the sentence. */
+  problem: CustomEvent<{ error: unknown }>;
+}
+
+/** What the board asks of a game. `Draughts` has it all; so may an object of one's own. */
+export type BoardGame = Pick<
+  Draughts,
+  | 'variant'
+  | 'board'
+  | 'get'
+  | 'turn'
+  | 'fen'
+  | 'moves'
+  | 'move'
+  | 'undo'
+  | 'redo'
+  | 'history'
+  | 'isGameOver'
+  | 'outcome'
+  | 'dests'
+>;
+
+/**
+ * A board to play on. Attributes: variant, fen, orientation (white, black), movable (white, black, none; else the side to
+ * move), opponent (level 1-10), coordinates (inside, none), animation-duration (milliseconds a hop), theme (light, dark;
+ * else as the system), lang, view-only.
+ */
+export class DraughtsBoardElement extends HTMLElement {
+  /** Makes a game from the attributes; `damier/board/define` sets it. */
+  static makeGame: ((options: { variant?: string; fen?: string }) => BoardGame) | null;
+  /** Makes an engine for the opponent; `damier/board/define` sets it. */
+  static makeEngine: ((variant: string) => Promise<unknown>) | null;
+
+  /** The game on the board. Setting it shows that game. */
+  game: BoardGame;
+  /** From every movable piece the squares where it may end. */
+  readonly dests: Map<Square, Square[]>;
+  /** The path of the last move, both ends included; empty before the first. */
+  readonly lastMove: Square[];
+  /** Own words over those of the language. */
+  messages: BoardMessages;
+  orientation: 'white' | 'black';
+
+  /** Show the game as it is now, after it was changed by other hands than the board's. */
+  refresh(): void;
+  /** Play a move: the game changes at once, the promise resolves when it has been shown. Null when `move` was prevented. */
+  play(move: Parameters<Draughts['move']>[0]): Promise<Move | null>;
+  undo(): Move | null;
+  redo(): Move | null;
+
+  addEventListener<K extends keyof DraughtsBoardEventMap>(
+    type: K,
+    listener: (this: DraughtsBoardElement, event: DraughtsBoardEventMap[K]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'draughts-board': DraughtsBoardElement;
+  }
+}

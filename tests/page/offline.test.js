@@ -1,0 +1,117 @@
+// After one visit the page needs no server: it reloads and plays every game with the server stopped, also
+// under a path of its own, and a new version is offered, not forced.
+
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { variants } from 'damier';
+import { demoBuild } from '../../js/build/paths.js';
+import { clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+
+let browser;
+before(async () => (browser = await launch()));
+after(() => browser?.close());
+
+async function visitAndStop(base) {
+  const server = await serveDemo({ base });
+  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  await page.goto(`${server.url}#spanish`);
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  await server.close();
+  return { page, scope, url: server.url };
+}
+
+test('reloads and plays with the server stopped, every game', { timeout: 180_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const { page, url } = await visitAndStop('/');
+  await assert.rejects(fetch(url), 'the server is really stopped');
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('draughts-board').game);
+  await page.selectOption('#far select', '1');
+  for (const { id, first } of variants) {
+    await page.selectOption('#variant', id);
+    await page.waitForFunction(
+      ([name, plies]) => {
+        const board = document.querySelector('draughts-board');
+        return (
+          board.game.variant.id === name &&
+          board.game.history().length >= plies &&
+          board.getAttribute('movable') === 'white'
+        );
+      },
+      [id, first === 'b' ? 1 : 0],
+    );
+    const [move] = await page.evaluate(() =>
+      document
+        .querySelector('draughts-board')
+        .game.moves({ verbose: true })
+        .map(({ path }) => path),
+    );
+    const before_ = await page.evaluate(() => document.querySelector('draughts-board').game.history().length);
+    await clickSquares(page, move);
+    await page.waitForFunction(
+      (plies) => document.querySelector('draughts-board').game.history().length >= plies,
+      before_ + 2,
+    );
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('works under a path of its own', { timeout: 60_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const { page, scope, url } = await visitAndStop('/a/b/');
+  assert.equal(scope, url);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('draughts-board').game);
+  const plies = () => page.evaluate(() => document.querySelector('draughts-board').game.history().length);
+  await clickSquares(page, [11, 14]);
+  await page.waitForFunction(() => document.querySelector('draughts-board').game.history().length >= 2);
+  assert.ok((await plies()) >= 2);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a new version waits for consent, and the game goes on after it', { timeout: 60_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'damier-'));
+  cpSync(demoBuild, folder, { recursive: true });
+  const server = await serveDemo({ root: folder });
+  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  await page.goto(`${server.url}#spanish`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await page.selectOption('#far select', 'person');
+  await clickSquares(page, [11, 14]);
+  const worker = join(folder, 'sw.js');
+  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// next version\n`);
+  await page.reload();
+  await page.waitForSelector('#note:not([hidden]) button:not([hidden])');
+  assert.match(await page.textContent('#note'), /A new version is ready/);
+  await Promise.all([page.waitForNavigation(), page.click('#note button')]);
+  await page.waitForFunction(() => document.getElementById('note').textContent.includes('has been updated'));
+  assert.deepEqual(await page.evaluate(() => document.querySelector('draughts-board').game.history()), ['11-14']);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('can be installed', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const server = await serveDemo();
+  const page = await openPage(browser);
+  await page.goto(server.url);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const devtools = await page.context().newCDPSession(page);
+  const { errors } = await devtools.send('Page.getAppManifest');
+  assert.deepEqual(errors, []);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
+  assert.deepEqual(real, []);
+  await page.context().close();
+  await server.close();
+});
