@@ -1,0 +1,17 @@
+/**
+ * Everything an entry exports, in one object, so that an entry is one statement: with the wasm bytes inlined (index.js) or
+ * without (slim.js). Entries take their exports out of this object rather than re-exporting modules, because a bundler may
+ * look through re-exports and drop the entry itself, and with it the bytes.
+ */
+import { Draughts, validateFen } from './draughts.js';
+import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError } from './errors.js';
+import { init, memoryBytes, supply } from './load.js';
+import { variants } from './variants.js';
+import { abiVersion } from './wasm.js';
+
+/** @param {(() => Uint8Array) | null} inlinedBytes  gives damier.wasm */
+export function api(inlinedBytes) {
+  if (inlinedBytes) supply(inlinedBytes);
+  const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError };
+  return { Draughts, validateFen, variants, init, memoryBytes, abiVersion, ...errors };
+}

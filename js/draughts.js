@@ -1,0 +1,373 @@
+/**
+ * Draughts: a game of any rule set, from legal moves to undo.
+ *
+ * A game is a line of positions and the index of the move played in each. Positions are never changed once made, so undo
+ * and redo only step along the line, and clones share it. Everything lies in JavaScript memory: a game that is dropped is
+ * gone, `dispose` merely makes later use an error.
+ */
+import { DraughtsError, FenError } from './errors.js';
+import { theCore } from './load.js';
+import { cellOf, describe, destinations, fenOf, findMove, movesVia, textsOf } from './moves.js';
+import { black, isEmpty, pieceAt, state_ints, turnOf, withPiece } from './position.js';
+import { brief, ruleSetOf } from './variants.js';
+
+/** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
+const perftDepth_max = 64;
+
+const reasons = ['', 'no-moves', 'no-pieces', 'give-away', 'first-king'];
+
+/** Where a game keeps its {rules, line, played, ply}: a symbol, so that it is no business of users. */
+const inner = Symbol('damier game');
+
+const newNode = (state) => ({ state, fen: '', texts: null });
+
+/** What is inside a game. @throws {DraughtsError} disposed */
+function open(game) {
+  const inside = game[inner];
+  if (inside.rules) return inside;
+  throw new DraughtsError('disposed', 'This game has been disposed of: make a new one.');
+}
+
+/** One position of a game and how to go on from it, for the engine. @returns {{rules, node, past: Int32Array[]}} */
+export function positionOf(game) {
+  const { rules, line, ply } = open(game);
+  return { rules, node: line[ply], past: line.slice(0, ply).map(({ state }) => state) };
+}
+
+/** A game of draughts. */
+export class Draughts {
+  /**
+   * @param {string | {variant?: string, fen?: string, rules?: object, skipValidation?: boolean}} [options]  id of a
+   *   variant, or: variant (the first of `variants` when left out), position to start from, rules that differ from the
+   *   variant's, and whether the FEN may hold an empty board or men on their crowning row
+   * @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError}
+   */
+  constructor(options = {}) {
+    const wanted = typeof options === 'string' ? { variant: options } : options;
+    if (wanted === null || typeof wanted !== 'object') throw badArgument('options', options, 'a variant or an object');
+    const { variant, fen, rules: own, skipValidation = false } = wanted;
+    const rules = ruleSetOf(variant, own);
+    const state = fen === undefined ? theCore().start(rules) : readFen(rules, fen, skipValidation);
+    enclose(this, { rules, line: [newNode(state)], played: [], ply: 0 });
+  }
+
+  /** The rules of this game. @returns {object} VariantInfo */
+  get variant() {
+    return open(this).rules.info;
+  }
+
+  /** The position as FEN. @param {{counters?: boolean}} [options]  counters: with :H (quiet plies) and :F (full move) */
+  fen({ counters = false } = {}) {
+    const { rules, line, ply } = open(this);
+    return counters ? theCore().writeFen(rules, line[ply].state, true) : fenOf(theCore(), rules, line[ply]);
+  }
+
+  /**
+   * Sets up a position and forgets the moves before it. When the FEN is refused nothing changes.
+   * @param {string} fen  @param {{skipValidation?: boolean}} [options]  @throws {FenError}
+   */
+  load(fen, { skipValidation = false } = {}) {
+    const inside = open(this);
+    restart(inside, readFen(inside.rules, fen, skipValidation));
+  }
+
+  /** Back to the start position of the variant. */
+  reset() {
+    const inside = open(this);
+    restart(inside, theCore().start(inside.rules));
+  }
+
+  /** The side to move. @returns {'w' | 'b'} */
+  turn() {
+    const { line, ply } = open(this);
+    return turnOf(line[ply].state) === black ? 'b' : 'w';
+  }
+
+  /** The piece on a square, or undefined. @throws {DraughtsError} unknown-square */
+  get(square) {
+    const { rules, line, ply } = open(this);
+    return pieceAt(line[ply].state, cellOf(rules, square));
+  }
+
+  /**
+   * Puts a piece on a square, in place of what stands there; the moves before are forgotten.
+   * @param {{color: 'w' | 'b', king?: boolean}} piece  @param {number | string} square
+   * @throws {DraughtsError} bad-piece, man-on-crowning-row, unknown-square
+   */
+  put(piece, square) {
+    const inside = open(this);
+    const { rules, line, ply } = inside;
+    const cell = cellOf(rules, square);
+    checkPiece(rules, piece, cell);
+    restart(inside, withPiece(line[ply].state, cell, piece));
+  }
+
+  /** Takes the piece off a square and returns it, or undefined; the moves before are forgotten. */
+  remove(square) {
+    const inside = open(this);
+    const { state } = inside.line[inside.ply];
+    const cell = cellOf(inside.rules, square);
+    const piece = pieceAt(state, cell);
+    if (piece) restart(inside, withPiece(state, cell, null));
+    return piece;
+  }
+
+  /**
+   * The board by rows, from the top as White sees it: {square, color, king}, or null for an empty square and for a cell
+   * that is not played on.
+   */
+  board() {
+    const { rules, line, ply } = open(this);
+    const { columns, rows: height } = rules.info;
+    const rows = Array.from({ length: height }, () => new Array(columns).fill(null));
+    rules.places.forEach(({ column, row }, cell) => {
+      const piece = pieceAt(line[ply].state, cell);
+      if (piece) rows[height - 1 - row][column] = { square: rules.names[cell], ...piece };
+    });
+    return rows;
+  }
+
+  /**
+   * Legal moves, as notation or as Move objects; a finished game may still have some.
+   * @param {{square?: number | string, via?: (number | string)[], verbose?: boolean}} [options]  square: of this piece
+   *   only; via: squares entered so far, the origin first, for moves that can go on from there. A piece may be put down
+   *   on any empty square of its way, but the squares where it turns must be among them.
+   * @returns {string[] | object[]} @throws {DraughtsError} unknown-square
+   */
+  moves({ square, via, verbose = false } = {}) {
+    const { rules, line, ply } = open(this);
+    const node = line[ply];
+    const core = theCore();
+    const texts = (node.texts ??= textsOf(core, rules, node.state));
+    const origin = square === undefined ? [] : [cellOf(rules, square)];
+    const entered = via?.length ? Array.from(via, (each) => cellOf(rules, each)) : origin;
+    if (entered.length === 0 && !verbose) return texts.slice();
+    let indices = entered.length ? movesVia(core, rules, node.state, entered) : Array.from(texts.keys());
+    if (origin.length && origin[0] !== entered[0]) indices = [];
+    return indices.map((i) => (verbose ? describe(core, rules, node, i) : texts[i]));
+  }
+
+  /** Where pieces can go: Map from square -> squares where its moves end. Squares between are not among them. */
+  dests() {
+    const { rules, line, ply } = open(this);
+    return destinations(theCore(), rules, line[ply].state);
+  }
+
+  /**
+   * Plays a move; moves that were taken back are forgotten. When the move is refused nothing changes.
+   * @param {string | object} move  notation in any form, Hub form, a Move of this position, or {from, to} with captures
+   *   or path (all squares entered) where that is not enough
+   * @returns {object} Move
+   * @throws {IllegalMoveError} illegal-move, not-a-move, unknown-square, stale-move @throws {AmbiguousMoveError}
+   */
+  move(move) {
+    const inside = open(this);
+    const { rules, line, played, ply } = inside;
+    const core = theCore();
+    const node = line[ply];
+    const index = findMove(core, rules, node, move);
+    const next = newNode(core.play(rules, node.state, index));
+    const result = describe(core, rules, node, index, next);
+    line.length = ply + 1;
+    played.length = ply;
+    line.push(next);
+    played.push(index);
+    inside.ply = ply + 1;
+    return result;
+  }
+
+  /** As `move`, with the error as a value: {ok: true, move} or {ok: false, error}. */
+  tryMove(move) {
+    try {
+      return { ok: true, move: this.move(move) };
+    } catch (error) {
+      if (error instanceof DraughtsError) return { ok: false, error };
+      throw error;
+    }
+  }
+
+  /** Takes the last move back and returns it; null when there is none. */
+  undo() {
+    const inside = open(this);
+    if (inside.ply === 0) return null;
+    inside.ply--;
+    return moveAt(inside, inside.ply);
+  }
+
+  /** Plays the move again that was taken back last and returns it; null when there is none. */
+  redo() {
+    const inside = open(this);
+    if (inside.ply === inside.played.length) return null;
+    inside.ply++;
+    return moveAt(inside, inside.ply - 1);
+  }
+
+  /** The moves played since the position was set up, as notation or as Move objects. */
+  history({ verbose = false } = {}) {
+    const inside = open(this);
+    const { rules, line, played, ply } = inside;
+    const text = (i) => (line[i].texts ??= textsOf(theCore(), rules, line[i].state))[played[i]];
+    return Array.from({ length: ply }, (_, i) => (verbose ? moveAt(inside, i) : text(i)));
+  }
+
+  /** Whether the game has ended; see outcome. */
+  isGameOver() {
+    const { rules, line, ply } = open(this);
+    return theCore().verdict(rules, line[ply].state) !== 0;
+  }
+
+  /** How the game has ended: {winner, reason}, or undefined while it goes on. */
+  outcome() {
+    const { rules, line, ply } = open(this);
+    const verdict = theCore().verdict(rules, line[ply].state);
+    if (verdict === 0) return undefined;
+    return { winner: verdict >> 4 === black ? 'b' : 'w', reason: reasons[verdict & 15] };
+  }
+
+  /**
+   * Number of ways to play `depth` plies. @param {number} depth  0-64  @param {{paths?: boolean}} [options]  paths: every
+   * way of a capture counts, not only every result. @returns {number | bigint} bigint beyond 2^53
+   * @throws {DraughtsError} bad-argument, too-many
+   */
+  perft(depth, { paths = false } = {}) {
+    const { rules, line, ply } = open(this);
+    return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, perftDepth_max), paths);
+  }
+
+  /** The part of each move in perft(depth): Map from notation -> count, in the order of `moves`. */
+  divide(depth, { paths = false } = {}) {
+    const { rules, line, ply } = open(this);
+    wholeNumber('depth', depth, 1, perftDepth_max);
+    const core = theCore();
+    const { state } = line[ply];
+    const count = (i) => countLeaves(rules, core.play(rules, state, i), depth - 1, paths);
+    return new Map(textsOf(core, rules, state).map((text, i) => [text, count(i)]));
+  }
+
+  /** Sixteen hex digits, equal for equal positions: pieces, side to move, king lock; not the counters. */
+  hash() {
+    const { rules, line, ply } = open(this);
+    return theCore().key(rules, line[ply].state).toString(16).padStart(16, '0');
+  }
+
+  /** An independent game with the same position and history. */
+  clone() {
+    const { rules, line, played, ply } = open(this);
+    return enclose(Object.create(Draughts.prototype), { rules, line: line.slice(), played: played.slice(), ply });
+  }
+
+  /** The board as text: w b men, W B kings, . empty squares. */
+  ascii() {
+    const { rules } = open(this);
+    return drawBoard(rules.info, this.board());
+  }
+
+  /** Ends the use of this game; any later call throws. Games need not be disposed of to free memory. */
+  dispose() {
+    this[inner].rules = this[inner].line = null;
+  }
+
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
+    this.dispose();
+  }
+}
+
+/**
+ * Looks for everything that is wrong with a FEN. @param {string} fen
+ * @param {{variant?: string, rules?: object, skipValidation?: boolean}} [options]
+ * @returns {{ok: true} | {ok: false, errors: {code: string, offset: number, token: string, square?: number | string}[]}}
+ */
+export function validateFen(fen, { variant, rules, skipValidation = false } = {}) {
+  const { problems } = parseFen(ruleSetOf(variant, rules), fen, skipValidation);
+  return problems ? { ok: false, errors: problems } : { ok: true };
+}
+
+/* ---- Parts ---- */
+
+// Not enumerable, so that printing or comparing a game does not walk through its history.
+const enclose = (game, inside) => Object.defineProperty(game, inner, { value: inside });
+
+function restart(inside, state) {
+  inside.line = [newNode(state)];
+  inside.played = [];
+  inside.ply = 0;
+}
+
+const moveAt = ({ rules, line, played }, i) => describe(theCore(), rules, line[i], played[i], line[i + 1]);
+
+function readFen(rules, fen, loose) {
+  const { state, problems } = parseFen(rules, fen, loose);
+  if (problems) throw new FenError(problems);
+  return state;
+}
+
+function parseFen(rules, fen, loose) {
+  const core = theCore();
+  if (typeof fen !== 'string') return { problems: [{ code: 'not-a-text', offset: 0, token: '' }] };
+  if (!core.fits(fen)) return { problems: [{ code: 'too-long', offset: 0, token: '' }] };
+  const { state, problems } = core.readFen(rules, fen, loose);
+  return state ? { state } : { problems: problems.map((problem) => fenProblem(rules, fen, problem)) };
+}
+
+function fenProblem(rules, fen, { code, offset, length, square }) {
+  const problem = { code, offset, token: fen.slice(offset, offset + length) };
+  return square > 0 ? { ...problem, square: rules.info.squares[square - 1].name } : problem;
+}
+
+function checkPiece(rules, piece, cell) {
+  const { color, king = false } = piece ?? {};
+  if ((color !== 'w' && color !== 'b') || typeof king !== 'boolean') {
+    throw new DraughtsError('bad-piece', 'A piece is { color: "w" or "b", king: true or false }.', { piece });
+  }
+  // The piece alone on the board: other pieces are no business of this call.
+  const alone = withPiece(new Int32Array(state_ints), cell, { color, king });
+  const problem = theCore().check(rules, alone);
+  if (!problem) return;
+  const square = rules.names[cell];
+  const message = `A man cannot stand on ${square}, its crowning row: put a king there.`;
+  throw new DraughtsError(problem.code, message, { square });
+}
+
+function countLeaves(rules, state, depth, paths) {
+  const leaves = theCore().perft(rules, state, depth, paths);
+  if (leaves < 0n)
+    throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
+  return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;
+}
+
+function wholeNumber(name, value, least, most) {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw badArgument(name, value, `a whole number from ${least} to ${most}`);
+}
+
+function badArgument(name, value, wanted) {
+  return new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${wanted}.`, { name, value });
+}
+
+function drawBoard({ columns, rows, notation, squares }, board) {
+  const played = new Map(squares.map(({ name, column, row }) => [row * columns + column, name]));
+  const label = (name) => String(name ?? '').padStart(3);
+  const lines = board.map((line, i) => {
+    const row = rows - 1 - i;
+    const cells = line.map((piece, column) => letterOf(piece) ?? (played.has(row * columns + column) ? '.' : ' '));
+    const inRow = squares.filter((square) => square.row === row).map(({ name }) => name);
+    const [first, last] = notation === 'algebraic' ? [rankOf(inRow[0]), ''] : [inRow[0], inRow[inRow.length - 1]];
+    return `${label(first)} | ${cells.join(' ')} |${label(last)}`.trimEnd();
+  });
+  const edge = `    +${'-'.repeat(2 * columns + 1)}+`;
+  return [edge, ...lines, edge, ...fileLetters({ columns, notation, squares })].join('\n');
+}
+
+function letterOf(piece) {
+  if (!piece) return undefined;
+  return piece.king ? piece.color.toUpperCase() : piece.color;
+}
+
+const rankOf = (name) => String(name).slice(1);
+
+/** The line of letters below the board of a game with algebraic squares. */
+function fileLetters({ columns, notation, squares }) {
+  if (notation !== 'algebraic') return [];
+  const letters = Array.from({ length: columns }, (_, i) => squares.find(({ column }) => column === i)?.name[0] ?? ' ');
+  return [`      ${letters.join(' ')}`];
+}

@@ -1,0 +1,123 @@
+/**
+ * Everything that can go wrong, as typed errors. `code` is for programs and never changes, the message is a sentence for
+ * people, `details` holds what the sentence speaks of. A negative status of the core becomes a code here and nowhere else.
+ */
+
+/** Any error of this package. */
+export class DraughtsError extends Error {
+  /**
+   * @param {string} code  kebab-case, stable
+   * @param {string} message  full sentences: what is wrong, what to do
+   * @param {object} [details]  what the error speaks of: offset, token, square, field, candidates …
+   * @param {{cause?: unknown}} [options]
+   */
+  constructor(code, message, details = {}, options = undefined) {
+    super(message, options);
+    this.code = code;
+    this.details = details;
+  }
+
+  get name() {
+    return this.constructor.errorName;
+  }
+
+  // Minifiers may rename classes, so the names users see are written out.
+  static errorName = 'DraughtsError';
+}
+
+/** A move that cannot be played here; the position has not changed. */
+export class IllegalMoveError extends DraughtsError {
+  static errorName = 'IllegalMoveError';
+}
+
+/** A move text or object that fits several moves. */
+export class AmbiguousMoveError extends DraughtsError {
+  static errorName = 'AmbiguousMoveError';
+
+  /** @param {string} move  what was asked for  @param {string[]} candidates  the moves it fits, with their whole paths */
+  constructor(move, candidates) {
+    super('ambiguous-move', `"${move}" fits several moves: ${candidates.join(', ')}. Give the whole path of one.`, {
+      candidates,
+    });
+    this.candidates = candidates;
+  }
+}
+
+/** A FEN that cannot be read; `problems` lists all that is wrong with it. */
+export class FenError extends DraughtsError {
+  static errorName = 'FenError';
+
+  /** @param {{code: string, offset: number, token: string, square?: number | string}[]} problems  at least one */
+  constructor(problems) {
+    const [first] = problems;
+    const more = problems.length > 1 ? ` There are ${problems.length - 1} more problems, see error.problems.` : '';
+    super(first.code, `This FEN cannot be used: ${fenSentence(first)}${more}`, { ...first });
+    this.problems = problems;
+  }
+}
+
+/** Rules that do not exist or cannot hold together; `field` is the name of the rule. */
+export class RulesError extends DraughtsError {
+  static errorName = 'RulesError';
+
+  constructor(code, message, details) {
+    super(code, message, details);
+    this.field = details.field;
+  }
+}
+
+/** enum Status of the core -> code. */
+const codes = [
+  '',
+  'unknown-field',
+  'bad-value',
+  'contradiction',
+  'unknown-variant',
+  'bad-turn',
+  'unknown-square',
+  'square-twice',
+  'man-on-crowning-row',
+  'bad-range',
+  'junk',
+  'bad-counter',
+  'bad-king-lock',
+  'empty-board',
+  'illegal-move',
+  'ambiguous-move',
+  'too-many',
+  'closed',
+  'bad-argument',
+];
+
+/** The code of a negative status. */
+export const codeOf = (status) => codes[-status] ?? 'internal';
+
+/** The error for a status that no input of a user can cause, or that needs no more words. */
+export function statusError(status) {
+  const code = codeOf(status);
+  const sentence = {
+    'too-many': 'This position has more moves than the core has room for: nothing was changed.',
+    closed: 'This engine is closed: create another one.',
+  }[code];
+  return new DraughtsError(code, sentence ?? `The core refused the call (${code}). Please report this.`, { status });
+}
+
+const fenSentences = {
+  'bad-turn': () => 'it must name one side to move, W or B, as in "W:W31-50:B1-20".',
+  'unknown-square': (token) => `${token} is not a square of this board.`,
+  'square-twice': (token) => `square ${token} is given twice; each square holds one piece.`,
+  'man-on-crowning-row': (token) =>
+    `${token} is a man on its crowning row; write K before the square to make it a king.`,
+  'bad-range': (token) => `the range ${token} must run from a lower square to a higher one.`,
+  junk: (token) => `${token} does not belong there. A FEN looks like "W:W31-50,K5:B1-20".`,
+  'bad-counter': (token) => `${token} is not a counter; write :H and :F with a number.`,
+  'bad-king-lock': (token) => `${token} is not a king lock of this position; write :+0+0 when no king is locked.`,
+  'empty-board': () => 'it has no piece at all. Use skipValidation to set up an empty board.',
+  'too-long': () => 'it is far longer than any position can be.',
+  'not-a-text': () => 'it is not a string.',
+};
+
+function fenSentence({ code, offset, token }) {
+  const shown = token ? `"${token}" (at ${offset})` : 'what stands there';
+  return (fenSentences[code] ?? (() => `${code}.`))(shown);
+}

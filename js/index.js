@@ -1,0 +1,20 @@
+/**
+ * The entry `damier`: rules and notation, with the wasm bytes inside. Importing it does nothing; the first call that needs
+ * the core starts it at once, `await init()` starts it without blocking.
+ */
+import { api } from './api.js';
+import { inlinedBytes } from './inlined.js';
+
+export const {
+  Draughts,
+  validateFen,
+  variants,
+  init,
+  memoryBytes,
+  abiVersion,
+  DraughtsError,
+  IllegalMoveError,
+  AmbiguousMoveError,
+  FenError,
+  RulesError,
+} = api(inlinedBytes);

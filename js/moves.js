@@ -1,0 +1,262 @@
+/**
+ * Moves as users see them: texts, Move objects, and the ways a move can be entered square by square.
+ *
+ * Texts of quiet moves and unambiguous captures are made once for a pair of squares and kept with the rules, so a list of
+ * texts costs one call of the core and one look-up a move.
+ */
+import { AmbiguousMoveError, DraughtsError, IllegalMoveError } from './errors.js';
+import { turnOf, white } from './position.js';
+import { brief, cells_max } from './variants.js';
+import { flag } from './wasm.js';
+
+const form = { short: 0, long: 1, hub: 2 };
+const fromOf = (head) => head & 255;
+const toOf = (head) => (head >> 8) & 255;
+
+/* ---- Texts ---- */
+
+/** Notations of all legal moves of a state, in the core's order. @returns {string[]} */
+export function textsOf(core, rules, state) {
+  const count = core.list(rules, state);
+  const texts = new Array(count);
+  for (let i = 0; i < count; i++) {
+    const head = core.head(i);
+    texts[i] = head & flag.ambiguous ? core.moveText(rules, state, i, form.short) : shortText(core, rules, i, head);
+  }
+  return texts;
+}
+
+function shortText(core, rules, index, head) {
+  const capture = core.isCapture(index);
+  const texts = capture ? rules.captures : rules.quiet;
+  const key = fromOf(head) * cells_max + toOf(head);
+  return (texts[key] ||= rules.labels[fromOf(head)] + (capture ? rules.sign : '-') + rules.labels[toOf(head)]);
+}
+
+/* ---- Move objects ---- */
+
+/**
+ * A legal move as plain data. `node`: {state, fen, texts} of the position it is played in. `after`: the position it leads
+ * to, when known. @returns {object} Move
+ */
+export function describe(core, rules, node, index, after) {
+  const { state } = node;
+  core.list(rules, state);
+  const head = core.head(index);
+  const taken = core.taken(index);
+  const { names } = rules;
+  const from = names[fromOf(head)];
+  const to = names[toOf(head)];
+  const ways = taken.length > 1 ? namedPaths(core, rules, state, index) : null;
+  const notation = node.texts?.[index] ?? core.moveText(rules, state, index, form.short);
+  const move = {
+    from,
+    to,
+    path: ways ? ways[0].path : [from, to],
+    captures: ways ? ways[0].captures : taken.map((cell) => names[cell]),
+    piece: head & flag.king ? 'k' : 'm',
+    color: turnOf(state) === white ? 'w' : 'b',
+    crowns: (head & flag.crowns) !== 0,
+    notation,
+    long: ways ? core.moveText(rules, state, index, form.long) : notation,
+    hub: hubText(core, rules, state, { index, from, to, taken }),
+    before: fenOf(core, rules, node),
+    after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
+  };
+  if (ways?.length > 1) move.paths = ways;
+  return move;
+}
+
+/** Captured squares stand in ascending order in a Hub move; only several of them need the core's order. */
+function hubText(core, rules, state, { index, from, to, taken }) {
+  if (taken.length === 0) return `${from}-${to}`;
+  if (taken.length === 1) return `${from}x${to}x${rules.labels[taken[0]]}`;
+  return core.moveText(rules, state, index, form.hub);
+}
+
+function namedPaths(core, rules, state, index) {
+  const named = (cells) => cells.map((cell) => rules.names[cell]);
+  return core
+    .paths(rules, state, index)
+    .map(({ stops, victims }) => ({ path: named(stops), captures: named(victims) }));
+}
+
+/** FEN of a node, written once. */
+export function fenOf(core, rules, node) {
+  return (node.fen ||= core.writeFen(rules, node.state, false));
+}
+
+/** The move with that index as it stands in candidates and messages. */
+const longText = (core, rules, state, index) => core.moveText(rules, state, index, form.long);
+
+/* ---- Squares ---- */
+
+/** Cell of a square's name. `Kind`: class of the error. @throws {DraughtsError} unknown-square */
+export function cellOf(rules, square, Kind = DraughtsError) {
+  const cell = rules.cells.get(typeof square === 'string' ? square.toLowerCase() : square);
+  if (cell !== undefined) return cell;
+  const { squares } = rules.info;
+  const known = `${squares[0].name} to ${squares[squares.length - 1].name}`;
+  const message = `"${brief(square)}" is not a square of this board: its squares go from ${known}.`;
+  throw new Kind('unknown-square', message, { square });
+}
+
+/* ---- Ways ---- */
+
+/**
+ * How far the squares `entered` (cells, the origin first) lead along a way: 'no' when they leave it, 'begins' when they
+ * are its beginning, 'ends' when they reach its end. A piece may be put down on any empty square it passes; squares where
+ * the way turns must be entered, because other ways may turn elsewhere.
+ */
+export function follow(rules, { stops, victims }, entered) {
+  if (entered[0] !== stops[0]) return 'no';
+  let leg = 1; // the stop that the piece is on its way to
+  let at = stops[0];
+  for (const next of entered.slice(1)) {
+    while (!passes(rules, at, stops[leg], next, victims)) {
+      if (leg + 1 >= stops.length || !goesOn(rules, at, stops[leg], stops[leg + 1])) return 'no';
+      at = stops[leg++];
+    }
+    at = next;
+    if (at === stops[leg]) leg++;
+    if (leg >= stops.length) leg = stops.length;
+  }
+  return leg >= stops.length ? 'ends' : 'begins';
+}
+
+/** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
+function passes(rules, from, to, cell, victims) {
+  if (to === undefined) return false;
+  if (cell === to) return true;
+  if (victims.includes(cell)) return false;
+  const [across, up] = vector(rules, from, to);
+  const [x, y] = vector(rules, from, cell);
+  return across * y === up * x && x * across >= 0 && y * up >= 0 && (x || y) && Math.max(Math.abs(x), Math.abs(y)) < Math.max(Math.abs(across), Math.abs(up)); // prettier-ignore
+}
+
+/** Whether b to c goes on in the direction of a to b. */
+function goesOn(rules, a, b, c) {
+  const [across, up] = vector(rules, a, b);
+  const [x, y] = vector(rules, b, c);
+  return across * y === up * x && across * x >= 0 && up * y >= 0;
+}
+
+function vector(rules, from, to) {
+  const a = rules.places[from];
+  const b = rules.places[to];
+  return [b.column - a.column, b.row - a.row];
+}
+
+/** Indices of the moves that can go on from the squares entered so far. @param {number[]} entered  cells */
+export function movesVia(core, rules, state, entered) {
+  const count = core.list(rules, state);
+  const found = [];
+  for (let i = 0; i < count; i++) {
+    if (fromOf(core.head(i)) !== entered[0]) continue;
+    if (core.paths(rules, state, i).some((way) => follow(rules, way, entered) !== 'no')) found.push(i);
+  }
+  return found;
+}
+
+/** Origin and end of each move: Map from -> ends, in the order of the list. */
+export function destinations(core, rules, state) {
+  const count = core.list(rules, state);
+  const ends = new Map();
+  for (let i = 0; i < count; i++) {
+    const head = core.head(i);
+    const from = rules.names[fromOf(head)];
+    const to = rules.names[toOf(head)];
+    if (!ends.has(from)) ends.set(from, []);
+    if (!ends.get(from).includes(to)) ends.get(from).push(to);
+  }
+  return ends;
+}
+
+/* ---- Reading ---- */
+
+/**
+ * Index of the move that a text or an object means. @param {string | object} asked
+ * @throws {IllegalMoveError} illegal-move, not-a-move, stale-move, unknown-square, too-long @throws {AmbiguousMoveError}
+ */
+export function findMove(core, rules, node, asked) {
+  if (typeof asked === 'string') return findByText(core, rules, node, asked);
+  if (asked !== null && typeof asked === 'object' && 'from' in asked && 'to' in asked) {
+    return findByObject(core, rules, node, asked);
+  }
+  throw new IllegalMoveError(
+    'not-a-move',
+    'A move is a text such as "32-28", a Move, or an object with from and to.',
+    {},
+  );
+}
+
+function findByText(core, rules, node, text) {
+  const texts = (node.texts ??= textsOf(core, rules, node.state));
+  const index = texts.indexOf(text);
+  if (index >= 0 && texts.indexOf(text, index + 1) < 0) return index;
+  if (!core.fits(text)) {
+    throw new IllegalMoveError('too-long', 'This text is far longer than any move.', { length: text.length });
+  }
+  const read = core.readMove(rules, node.state, text);
+  if (read.problem) throw illegal(read.problem, text);
+  if (read.candidates) throw ambiguous(core, rules, node.state, text, read.candidates);
+  return read.index;
+}
+
+function illegal({ code, offset, length }, text) {
+  const token = text.slice(offset, offset + length);
+  const shown = brief(text);
+  if (code === 'junk') {
+    const message = `"${shown}" cannot be read as a move. A move is written "32-28", "28x19" or with its whole path.`;
+    return new IllegalMoveError('not-a-move', message, { move: text, offset, token });
+  }
+  if (code === 'unknown-square') {
+    const message = `"${shown}" names a square that this board does not have ("${token}").`;
+    return new IllegalMoveError(code, message, { move: text, offset, token });
+  }
+  return new IllegalMoveError(code, `"${shown}" is not a legal move here: moves() lists those that are.`, {
+    move: text,
+  });
+}
+
+const ambiguous = (core, rules, state, text, indices) =>
+  new AmbiguousMoveError(
+    brief(text),
+    indices.map((i) => longText(core, rules, state, i)),
+  );
+
+function findByObject(core, rules, node, asked) {
+  if (asked.before !== undefined && asked.before !== fenOf(core, rules, node)) {
+    const message = 'This move belongs to another position: take one from moves() of this position.';
+    throw new IllegalMoveError('stale-move', message, { before: asked.before });
+  }
+  const { state } = node;
+  const cells = (squares) => Array.from(squares, (square) => cellOf(rules, square, IllegalMoveError));
+  const [from, to] = cells([asked.from, asked.to]);
+  const path = asked.path ? cells(asked.path) : [from, to];
+  const captures = asked.captures && cells(asked.captures);
+  const fits = fittingMoves(core, rules, state, { from, to, path, captures });
+  const shown = asked.path ? Array.from(asked.path).join(rules.sign) : `${asked.from} to ${asked.to}`;
+  if (fits.length === 0) throw illegal({ code: 'illegal-move' }, shown);
+  if (fits.length === 1) return fits[0];
+  // A way that is one move's whole path means that move, even when it is also the short form of another.
+  const whole = fits.filter((i) => core.paths(rules, state, i).some(({ stops }) => sameCells(stops, path)));
+  if (whole.length === 1) return whole[0];
+  throw ambiguous(core, rules, state, shown, fits);
+}
+
+function fittingMoves(core, rules, state, { from, to, path, captures }) {
+  const count = core.list(rules, state);
+  const wanted = captures && [...captures].sort((a, b) => a - b);
+  const fits = [];
+  for (let i = 0; i < count; i++) {
+    const head = core.head(i);
+    if (fromOf(head) !== from || toOf(head) !== to) continue;
+    if (wanted && !sameCells(core.taken(i), wanted)) continue;
+    if (path.length > 2 && !core.paths(rules, state, i).some((way) => follow(rules, way, path) === 'ends')) continue;
+    if (path[0] === from && path[path.length - 1] === to) fits.push(i);
+  }
+  return fits;
+}
+
+const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);

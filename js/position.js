@@ -1,0 +1,48 @@
+/**
+ * The 64 bytes of a position, as src/position.h lays them out, read and changed in JavaScript.
+ *
+ * A state is an Int32Array of 16 numbers that is never changed once it is made: games, their clones and their history
+ * share states freely. Squares are cells here, 0..127, the bit numbers of the core's sets.
+ */
+
+/** Numbers in a state. */
+export const state_ints = 16;
+
+export const white = 0;
+export const black = 1;
+
+const kings = 8;
+const sideAt = (side) => side * 4;
+const byte = { turn: 48, markCell: 51, markCount: 53 };
+const quietAt = 28; // in 16-bit units
+
+const has = (state, set, cell) => ((state[set + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
+
+/** @returns {0 | 1} the side to move */
+export const turnOf = (state) => state[byte.turn >> 2] & 1;
+
+/** The piece on a cell, or undefined. @returns {{color: 'w' | 'b', king: boolean} | undefined} */
+export function pieceAt(state, cell) {
+  const color = has(state, sideAt(white), cell) ? 'w' : has(state, sideAt(black), cell) ? 'b' : undefined;
+  return color && { color, king: has(state, kings, cell) };
+}
+
+/**
+ * The state with another piece on a cell, or none. What the rules remember of the cell (a locked king) and the plies
+ * without a capture are forgotten: the position is a new one.
+ */
+export function withPiece(state, cell, piece) {
+  const next = state.slice();
+  const word = cell >> 5;
+  const bit = 1 << (cell & 31);
+  for (const set of [sideAt(white), sideAt(black), kings]) next[set + word] &= ~bit;
+  if (piece) next[sideAt(piece.color === 'w' ? white : black) + word] |= bit;
+  if (piece?.king) next[kings + word] |= bit;
+  const bytes = new Uint8Array(next.buffer);
+  for (const side of [white, black]) if (bytes[byte.markCell + side] === cell) bytes[byte.markCount + side] = 0;
+  new Uint16Array(next.buffer)[quietAt] = 0;
+  return next;
+}
+
+/** Whether there is no piece at all. */
+export const isEmpty = (state) => state.subarray(0, 8).every((word) => word === 0);

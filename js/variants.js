@@ -1,0 +1,245 @@
+/**
+ * Rule sets: the presets of the core and games of one's own, as what users read (VariantInfo) and as what the binding
+ * works with (RuleSet: bytes for the core, names of squares, cached move texts).
+ */
+import { DraughtsError, RulesError } from './errors.js';
+import { theCore } from './load.js';
+
+/**
+ * @typedef {object} RuleSet  one game's rules made ready
+ * @property {string} text  all fields, "key=value key=value": equal texts, equal games
+ * @property {Uint8Array} bytes  the same for the core
+ * @property {object} info  VariantInfo, frozen
+ * @property {(number | string)[]} names  name of the square of each cell
+ * @property {string[]} labels  the same as text
+ * @property {Map<number | string, number>} cells  name, also as text, -> cell
+ * @property {{column: number, row: number}[]} places  place of each cell
+ * @property {string} sign  sign of a capture
+ * @property {string[]} quiet  texts of quiet moves made so far, by cells_max * from + to
+ * @property {string[]} captures  short texts of captures, the same way
+ */
+
+/** Cells of the largest layout: cells are numbers below it. */
+export const cells_max = 128;
+
+const signs = { x: 'x', ':': ':', '-': '-' };
+
+let presetsRead = null;
+let fieldsRead = null;
+const ownRuleSets = new Map();
+
+/** All presets in order: {id, names, gameType, seed, text, ruleSet or null}. */
+function presets() {
+  presetsRead ??= theCore()
+    .presetLines()
+    .map((line) => {
+      const [id, en, fr, gameType, seed, text] = line.split('\t');
+      return { id, names: { en, fr }, gameType: Number(gameType) || null, seed: seed === '1', text, ruleSet: null };
+    });
+  return presetsRead;
+}
+
+/** Rule fields by key: {words, kind: 'number' | 'choice' | 'yes-no' | 'directions'}. */
+function fields() {
+  fieldsRead ??= new Map(
+    theCore()
+      .fieldLines()
+      .map((line) => {
+        const [key, words] = line.split('\t');
+        const kind =
+          words === '' ? 'number' : words === 'no|yes' ? 'yes-no' : words[0] === '+' ? 'directions' : 'choice';
+        return [key, { words: words.split(/[|+]/).filter(Boolean), kind }];
+      }),
+  );
+  return fieldsRead;
+}
+
+/**
+ * Rules of a game. @param {string} [variant]  id of a preset, the first one when left out
+ * @param {object} [own]  fields that differ from the preset
+ * @returns {RuleSet} @throws {DraughtsError} unknown-variant @throws {RulesError} unknown-field, bad-value, contradiction
+ */
+export function ruleSetOf(variant, own) {
+  const preset = findPreset(variant);
+  if (own === undefined || own === null) return presetRuleSet(preset);
+  return ownRuleSet(preset, own);
+}
+
+function findPreset(id) {
+  const all = presets();
+  const found = id === undefined ? all[0] : all.find((preset) => preset.id === id);
+  if (found) return found;
+  const known = all.map((preset) => preset.id);
+  throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.`, {
+    variant: id,
+    known,
+  });
+}
+
+function presetRuleSet(preset) {
+  preset.ruleSet ??= makeRuleSet(theCore().chooseRules(preset.text), preset);
+  return preset.ruleSet;
+}
+
+function ownRuleSet(preset, own) {
+  const pairs = Object.entries(own).map(([key, value]) => `${key}=${fieldText(key, value)}`);
+  const base = presetRuleSet(preset);
+  const chosen = theCore().chooseRules(`${preset.text} ${pairs.join(' ')}`);
+  if (chosen.problem) throw wrongRules(chosen.problem, own);
+  if (chosen.text === base.text) return base;
+  const key = `${preset.id} ${chosen.text}`;
+  if (!ownRuleSets.has(key)) ownRuleSets.set(key, makeRuleSet(chosen, ownPreset(preset, chosen.text)));
+  return ownRuleSets.get(key);
+}
+
+function ownPreset({ names }, text) {
+  return {
+    id: `custom-${fnv1a(text)}`,
+    names: { en: `${names.en}, own rules`, fr: `${names.fr}, règles propres` },
+    gameType: null,
+    seed: false,
+  };
+}
+
+/** Eight hex digits of a text (the FNV-1a hash): a short name for a rule set. */
+function fnv1a(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** A value as the core reads it. Words are checked here so that no value can smuggle in another field. */
+function fieldText(key, value) {
+  const field = fields().get(key);
+  if (!field) {
+    const known = [...fields().keys()].join(', ');
+    throw new RulesError('unknown-field', `There is no rule "${brief(key)}". The rules are ${known}.`, { field: key });
+  }
+  const text = field.kind === 'yes-no' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueText(value);
+  const parts = field.kind === 'directions' ? text.split('+') : [text];
+  const fits = field.kind === 'number' ? /^\d{1,3}$/.test(text) : parts.every((part) => field.words.includes(part));
+  if (!fits) throw badValue(key, value);
+  return text;
+}
+
+const valueText = (value) => (Array.isArray(value) ? value.join('+') : String(value));
+
+function badValue(key, value) {
+  const { words, kind } = fields().get(key);
+  const allowed = {
+    number: 'a whole number within the limits of the rule',
+    choice: `one of ${words.join(', ')}`,
+    'yes-no': 'true or false',
+    directions: `one or more of ${words.join(', ')}, joined by +`,
+  }[kind];
+  const message = `The rule ${key} cannot be "${brief(value)}": give ${allowed}.`;
+  return new RulesError('bad-value', message, { field: key, value });
+}
+
+function wrongRules({ code, field }, own) {
+  const key = [...fields().keys()][field];
+  if (code === 'bad-value') return badValue(key, own[key]);
+  const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
+  return new RulesError(code, message, { field: key });
+}
+
+/** A user's value in a message: whatever it is, and not longer than a line. */
+export function brief(value) {
+  const text = typeof value === 'string' ? value : safeText(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function safeText(value) {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+}
+
+/* ---- Made from the core ---- */
+
+function makeRuleSet({ text, bytes }, preset) {
+  const core = theCore();
+  const squares = core.board({ bytes });
+  const rules = readRules(text);
+  const numeric = rules.notation === 'numeric';
+  const set = {
+    text,
+    bytes,
+    info: null,
+    names: [],
+    labels: [],
+    cells: new Map(),
+    places: [],
+    sign: signs[rules.captureSign],
+  };
+  for (const { cell, column, row, name: label } of squares) {
+    const name = numeric ? Number(label) : label;
+    set.names[cell] = name;
+    set.labels[cell] = label;
+    set.cells.set(name, cell).set(label, cell);
+    set.places[cell] = { column, row };
+  }
+  const room = cells_max * (1 + Math.max(...squares.map(({ cell }) => cell)));
+  set.quiet = new Array(room).fill('');
+  set.captures = new Array(room).fill('');
+  set.info = makeInfo(set, squares, rules, preset);
+  return set;
+}
+
+function makeInfo(set, squares, rules, { id, names, gameType, seed }) {
+  const core = theCore();
+  const info = {
+    id,
+    names,
+    gameType,
+    columns: rules.columns,
+    rows: rules.rows,
+    lines: rules.lines,
+    squares: squares.map(({ cell, column, row }) => Object.freeze({ name: set.names[cell], column, row })),
+    notation: rules.notation,
+    first: rules.first === 'white' ? 'w' : 'b',
+    rules,
+    seed,
+    start: core.writeFen(set, core.start(set), false),
+  };
+  for (const part of [info.names, info.squares, info.rules]) Object.freeze(part);
+  return Object.freeze(info);
+}
+
+/** "key=value key=value" as an object: numbers, booleans and words. */
+function readRules(text) {
+  const pairs = text.split(' ').map((pair) => {
+    const [key, word] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+    const { kind } = fields().get(key);
+    return [key, kind === 'number' ? Number(word) : kind === 'yes-no' ? word === 'yes' : word];
+  });
+  return Object.fromEntries(pairs);
+}
+
+/* ---- The list users see ---- */
+
+/**
+ * All presets as VariantInfo, in their order. It is filled when it is first looked at, because filling needs the core and
+ * an import must not start it; a proxy is the only way for an array to notice that it is looked at.
+ * @type {readonly object[]}
+ */
+export const variants = new Proxy([], {
+  get: (list, key, self) => Reflect.get(filled(list), key, self),
+  has: (list, key) => Reflect.has(filled(list), key),
+  ownKeys: (list) => Reflect.ownKeys(filled(list)),
+  getOwnPropertyDescriptor: (list, key) => Reflect.getOwnPropertyDescriptor(filled(list), key),
+  set: (list, key, value, self) => Reflect.set(filled(list), key, value, self),
+  defineProperty: (list, key, descriptor) => Reflect.defineProperty(filled(list), key, descriptor),
+  deleteProperty: (list, key) => Reflect.deleteProperty(filled(list), key),
+  isExtensible: (list) => Reflect.isExtensible(filled(list)),
+});
+
+function filled(list) {
+  if (!Object.isFrozen(list)) {
+    list.push(...presets().map((preset) => presetRuleSet(preset).info));
+    Object.freeze(list);
+  }
+  return list;
+}

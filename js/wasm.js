@@ -1,0 +1,390 @@
+/**
+ * The only file that touches wasm memory: one instance of damier.wasm, its flat functions (src/api.h) as methods on
+ * JavaScript values.
+ *
+ * A call writes the 64 bytes of a state into the core's slot, runs, and copies out what it left; the core remembers
+ * nothing of a game, so games cannot leak. Two things stay in the core between calls because they cost most: the chosen
+ * rules, and the last list of moves, which is known by the state it was made for (states are never changed, so the same
+ * object is the same position).
+ */
+import { DraughtsError, codeOf, statusError } from './errors.js';
+import { state_ints } from './position.js';
+
+/** The ABI this binding speaks; see API_VERSION in src/api.h. */
+export const abiVersion = 1;
+
+const move_ints = 6;
+const problem_ints = 5;
+const problems_max = 64;
+const page_bytes = 65536;
+const engine_alignment = 64;
+const listed_in = { info: 0, nodes: 24, pv: 32 };
+
+/** Flags of a move head, see Core.head. */
+export const flag = { crowns: 1 << 16, king: 2 << 16, ambiguous: 8 << 16 };
+
+const decoder = new TextDecoder();
+
+/** One instance of the core. `rules` of its methods: { bytes } as chooseRules gave them. */
+export class Core {
+  /** @param {WebAssembly.Module} module  damier.wasm  @throws {DraughtsError} abi-version */
+  constructor(module) {
+    this.adopt(new WebAssembly.Instance(module));
+  }
+
+  /** As the constructor, without blocking: a page may refuse to instantiate at once. @returns {Promise<Core>} */
+  static async open(module) {
+    const instance = await WebAssembly.instantiate(module, {});
+    return Object.create(Core.prototype).adopt(instance);
+  }
+
+  /** Takes over an instance: every field a Core has is set here. */
+  adopt({ exports }) {
+    exports._initialize?.();
+    const version = exports.api_version?.();
+    if (version !== abiVersion) throw wrongVersion(version);
+    this.x = exports;
+    this.ioAt = exports.api_io();
+    this.ioSize = exports.api_io_size();
+    this.stateAt = exports.api_state() >> 2;
+    this.movesAt = exports.api_move_list() >> 2;
+    this.rulesSize = exports.api_rules_size();
+    this.rules = null; // chosen rules
+    this.listed = null; // state whose moves are listed
+    this.count = 0; // moves listed
+    this.reserved = null; // memory grown for an engine: {at, size}
+    this.look();
+    return this;
+  }
+
+  /** Views of the memory; made anew whenever it has grown, because growing detaches the old ones. */
+  look() {
+    const { buffer } = this.x.memory;
+    this.bytes = new Uint8Array(buffer);
+    this.ints = new Int32Array(buffer);
+  }
+
+  /** Size of the wasm memory in bytes. */
+  get size() {
+    return this.x.memory.buffer.byteLength;
+  }
+
+  /* ---- Text ---- */
+
+  /** Whether a text fits the buffer; longer ones are refused before anything is copied. */
+  fits(text) {
+    return text.length <= this.ioSize;
+  }
+
+  /**
+   * Puts a text into the buffer, one byte for each UTF-16 unit so that offsets agree: what is not ASCII becomes a byte
+   * that fits nowhere. @returns {number} its length
+   */
+  write(text) {
+    const { bytes, ioAt } = this;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      bytes[ioAt + i] = unit < 127 ? unit : 127;
+    }
+    return text.length;
+  }
+
+  /** The text of `length` bytes in the buffer. */
+  read(length) {
+    return decoder.decode(this.bytes.subarray(this.ioAt, this.ioAt + length));
+  }
+
+  /* ---- Rules ---- */
+
+  /** @returns {string[]} the presets, a line of tab-separated fields each, see api_preset */
+  presetLines() {
+    return Array.from({ length: this.x.api_presets() }, (_, i) => this.read(this.x.api_preset(i)));
+  }
+
+  /** @returns {string[]} the rule fields, a line each, see api_field */
+  fieldLines() {
+    return Array.from({ length: this.x.api_fields() }, (_, i) => this.read(this.x.api_field(i)));
+  }
+
+  /**
+   * Checks rules given as "key=value key=value". @returns {{text: string, bytes: Uint8Array} | {problem: object}} all
+   * fields as text and as bytes, or what is wrong: {code, offset, length, field (index or -1)}
+   */
+  chooseRules(text) {
+    this.forget();
+    const length = this.x.api_rules(this.write(text));
+    if (length < 0) return { problem: this.problems(length)[0] };
+    const from = this.ioAt + length + 1;
+    return { text: this.read(length), bytes: this.bytes.slice(from, from + this.rulesSize) };
+  }
+
+  use(rules) {
+    if (this.rules === rules) return;
+    this.forget();
+    this.bytes.set(rules.bytes, this.ioAt);
+    this.checked(this.x.api_use());
+    this.rules = rules;
+  }
+
+  forget() {
+    this.rules = null;
+    this.listed = null;
+  }
+
+  /** Squares of the board in number order. @returns {{cell: number, column: number, row: number, name: string}[]} */
+  board(rules) {
+    this.use(rules);
+    const count = this.checked(this.x.api_board());
+    const { bytes, ioAt } = this;
+    const names = decoder.decode(bytes.subarray(ioAt + 4 * count, ioAt + 12 * count + 8)).split('\0');
+    return names.slice(0, count).map((name, i) => {
+      const at = ioAt + 4 * i;
+      return { cell: bytes[at], column: bytes[at + 1], row: bytes[at + 2], name };
+    });
+  }
+
+  /* ---- Positions ---- */
+
+  /** Rules and state into the core. */
+  place(rules, state) {
+    this.use(rules);
+    const { ints, stateAt } = this;
+    for (let i = 0; i < state_ints; i++) ints[stateAt + i] = state[i];
+  }
+
+  /** A copy of the state in the core. */
+  take() {
+    const { ints, stateAt } = this;
+    const state = new Int32Array(state_ints);
+    for (let i = 0; i < state_ints; i++) state[i] = ints[stateAt + i];
+    return state;
+  }
+
+  start(rules) {
+    this.use(rules);
+    this.checked(this.x.api_start());
+    return this.take();
+  }
+
+  /** What forbids a position made by hand: {code, square (number)}, or null. */
+  check(rules, state) {
+    this.place(rules, state);
+    const status = this.x.api_check();
+    return status < 0 ? this.problems(status)[0] : null;
+  }
+
+  /** Reads a FEN that fits the buffer. @returns {{state: Int32Array} | {problems: object[]}} */
+  readFen(rules, text, loose) {
+    this.use(rules);
+    const status = this.x.api_fen_read(this.write(text), loose ? 1 : 0);
+    return status < 0 ? { problems: this.problems(status) } : { state: this.take() };
+  }
+
+  writeFen(rules, state, counters) {
+    this.place(rules, state);
+    return this.read(this.checked(this.x.api_fen_write(counters ? 1 : 0)));
+  }
+
+  /** Outcome + 16 * winner, see api_verdict. */
+  verdict(rules, state) {
+    this.place(rules, state);
+    return this.checked(this.x.api_verdict());
+  }
+
+  /** @returns {bigint} leaf moves, or -1n when a limit was met */
+  perft(rules, state, depth, paths) {
+    this.place(rules, state);
+    return this.x.api_perft(depth, paths ? 1 : 0);
+  }
+
+  /** @returns {bigint} */
+  key(rules, state) {
+    this.place(rules, state);
+    return BigInt.asUintN(64, this.x.api_key());
+  }
+
+  /* ---- Moves: the calls below speak of moves by their index in the list of a state ---- */
+
+  /** Makes the list of legal moves the core's current one. @returns {number} their number */
+  list(rules, state) {
+    this.place(rules, state);
+    if (this.listed !== state) {
+      this.listed = null;
+      this.count = this.checked(this.x.api_moves());
+      this.listed = state;
+    }
+    return this.count;
+  }
+
+  /** From + 256 * to + 65536 * flags of a listed move, in cells. */
+  head(index) {
+    return this.ints[this.movesAt + index * move_ints + 4];
+  }
+
+  isCapture(index) {
+    const { ints } = this;
+    const at = this.movesAt + index * move_ints;
+    return (ints[at] | ints[at + 1] | ints[at + 2] | ints[at + 3]) !== 0;
+  }
+
+  /** Cells of the pieces a listed move takes, ascending. */
+  taken(index) {
+    const cells = [];
+    const at = this.movesAt + index * move_ints;
+    for (let word = 0; word < 4; word++) {
+      for (let bits = this.ints[at + word]; bits !== 0; bits &= bits - 1) {
+        cells.push(word * 32 + 31 - Math.clz32(bits & -bits));
+      }
+    }
+    return cells;
+  }
+
+  /** Every way of a move. @returns {{stops: number[], victims: number[]}[]} cells; at least one, the main one first */
+  paths(rules, state, index) {
+    this.list(rules, state);
+    const count = this.checked(this.x.api_paths(index));
+    const { bytes } = this;
+    let at = this.ioAt;
+    return Array.from({ length: count }, () => {
+      const taken = bytes[at++];
+      const stops = Array.from(bytes.subarray(at, (at += Math.max(2, taken + 1))));
+      const victims = Array.from(bytes.subarray(at, (at += taken)));
+      return { stops, victims };
+    });
+  }
+
+  /** Text of a move. @param {0 | 1 | 2} form  short, long, Hub */
+  moveText(rules, state, index, form) {
+    this.list(rules, state);
+    return this.read(this.checked(this.x.api_move_write(index, form)));
+  }
+
+  /** Reads a move text that fits the buffer. @returns {{index: number} | {problem: object} | {candidates: number[]}} */
+  readMove(rules, state, text) {
+    const count = this.list(rules, state);
+    const index = this.x.api_move_read(this.write(text));
+    if (index >= 0) return { index };
+    if (codeOf(index) !== 'ambiguous-move') return { problem: this.problems(index)[0] };
+    const fits = this.bytes.subarray(this.ioAt, this.ioAt + count);
+    return { candidates: Array.from(fits.keys()).filter((i) => fits[i] === 1) };
+  }
+
+  /** The state after a move. */
+  play(rules, state, index) {
+    this.list(rules, state);
+    this.checked(this.x.api_play(index));
+    return this.take();
+  }
+
+  /** Index of a move got from an engine, or -1. */
+  indexOf(rules, state, move) {
+    const count = this.list(rules, state);
+    for (let i = 0; i < count; i++) {
+      const at = this.movesAt + i * move_ints;
+      // From, to, crowning and the pieces taken; other flags are notes for whoever reads the list.
+      if (move.every((word, part) => ((this.ints[at + part] ^ word) & (part < 4 ? -1 : 0x1ffff)) === 0)) return i;
+    }
+    return -1;
+  }
+
+  /* ---- Engines ---- */
+
+  /**
+   * Opens an engine for the rules with about `bytes` of table, fewer where the memory cannot grow so far.
+   * @returns {number} handle
+   */
+  openEngine(rules, bytes) {
+    const { at, size } = this.reserve(Math.max(bytes, this.x.api_engine_size()));
+    this.use(rules);
+    return this.checked(this.x.api_engine_open(at, size));
+  }
+
+  /** Memory beyond what the core uses: grown once, used again. */
+  reserve(bytes) {
+    if (this.reserved) return this.reserved;
+    const at = Math.ceil(this.x.api_heap() / engine_alignment) * engine_alignment;
+    const least = this.x.api_engine_size();
+    for (let size = bytes; ; size = Math.max(least, size / 2)) {
+      try {
+        const missing = at + size - this.size;
+        if (missing > 0) this.x.memory.grow(Math.ceil(missing / page_bytes));
+        this.look();
+        return (this.reserved = { at, size });
+      } catch (error) {
+        if (size <= least) throw error;
+      }
+    }
+  }
+
+  /**
+   * Starts a search. @param {{rules: object, state: Int32Array, past: Int32Array[], depth: number, nodes: number}} what
+   * past: the states before this one, oldest first; depth, nodes: 0 = no limit
+   */
+  startEngine(engine, { rules, state, past, depth, nodes }) {
+    const known = past.slice(-(this.ioSize >> 3));
+    const keys = new BigUint64Array(known.map((earlier) => this.key(rules, earlier)));
+    this.place(rules, state);
+    this.bytes.set(new Uint8Array(keys.buffer), this.ioAt);
+    this.checked(this.x.api_engine_start(engine, keys.length, depth, nodes));
+  }
+
+  /** Searches on for about `nodes`. @returns {boolean} whether the search is over */
+  runEngine(engine, nodes) {
+    return this.checked(this.x.api_engine_run(engine, nodes)) === 1;
+  }
+
+  /** What the engine knows by now. `pv`: moves as five numbers each, see indexOf; the first is the best move. */
+  engineInfo(engine) {
+    this.checked(this.x.api_engine_info(engine));
+    const view = new DataView(this.x.memory.buffer, this.ioAt);
+    const int = (i) => view.getInt32(listed_in.info + 4 * i, true);
+    const moveAt = (m) =>
+      Array.from({ length: 5 }, (_, i) => view.getInt32(listed_in.pv + 4 * (m * move_ints + i), true));
+    return {
+      depth: int(0),
+      scoreKind: int(2),
+      score: int(3),
+      hashFull: int(4),
+      nodes: view.getFloat64(listed_in.nodes, true),
+      pv: Array.from({ length: int(5) }, (_, m) => moveAt(m)),
+    };
+  }
+
+  clearEngine(engine) {
+    this.checked(this.x.api_engine_clear(engine));
+  }
+
+  closeEngine(engine) {
+    this.checked(this.x.api_engine_close(engine));
+  }
+
+  /* ---- Errors ---- */
+
+  /** A count or handle as it is; a negative status as an error. */
+  checked(status) {
+    if (status < 0) throw statusError(status);
+    return status;
+  }
+
+  /** The problems of the call that failed with `status`: {code, offset, length, field, square}, at least one. */
+  problems(status) {
+    const count = Math.min(problems_max, Math.max(1, this.x.api_problems()));
+    const at = this.x.api_problem() >> 2;
+    return Array.from({ length: count }, (_, i) => {
+      const [code, offset, length, field, square] = this.ints.subarray(
+        at + i * problem_ints,
+        at + (i + 1) * problem_ints,
+      );
+      return { code: codeOf(code || status), offset, length, field, square };
+    });
+  }
+}
+
+function wrongVersion(version) {
+  const found = version === undefined ? 'is not damier.wasm' : `speaks ABI ${version}`;
+  return new DraughtsError(
+    'abi-version',
+    `This package needs a core with ABI ${abiVersion}, but the given one ${found}. Use the damier.wasm of the same release.`,
+    { expected: abiVersion, found: version },
+  );
+}
