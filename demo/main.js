@@ -86,8 +86,9 @@ function showPosition() {
 }
 
 /** @param {import('./messages.js').Message} message */
-function say({ title, text, tone }) {
+function say({ title, text, tone, aloud = false }) {
   const root = byId('message');
+  root.setAttribute('aria-live', aloud ? 'polite' : 'off');
   root.className = `message ${tone}`;
   const parts = [make('strong', { textContent: title })];
   if (text) parts.push(document.createTextNode(` ${text}`));
@@ -202,7 +203,7 @@ function start() {
   }
   begin(known ? asked : variants[0].id);
   turnBoardToPerson();
-  if (asked && !known) say({ title: t('error.game', { name: asked }), tone: 'rule' });
+  if (asked && !known) say({ title: t('error.game', { name: asked }), tone: 'rule', aloud: true });
 }
 
 function arePlayers(players) {
@@ -213,7 +214,7 @@ addEventListener('hashchange', () => {
   const asked = location.hash.slice(1);
   if (!asked || asked === match.game.variant.id) return;
   if (variants.some(({ id }) => id === asked)) begin(asked);
-  else say({ title: t('error.game', { name: asked }), tone: 'rule' });
+  else say({ title: t('error.game', { name: asked }), tone: 'rule', aloud: true });
 });
 
 try {

@@ -8,14 +8,18 @@ import { listed } from './words/index.js';
 const moves_named = 3;
 const squares_named = 8;
 
-/** @typedef {{ title: string, text?: string, tone: 'calm' | 'rule' | 'end' }} Message */
+/**
+ * @typedef {{ title: string, text?: string, tone: 'calm' | 'rule' | 'end', aloud?: boolean }} Message
+ *   aloud: to be read by a screen reader; moves, refusals and results are announced by the board itself
+ */
 
 /** What to say about the position. @returns {Message} */
 export function positionMessage(match, t) {
   const { game } = match;
   const outcome = game.isGameOver() ? game.outcome() : undefined;
   if (outcome) return endMessage(outcome, t);
-  if (match.isStopped) return { title: t('stopped', { plies: plies_max }), text: t('stopped.text'), tone: 'end' };
+  if (match.isStopped)
+    return { title: t('stopped', { plies: plies_max }), text: t('stopped.text'), tone: 'end', aloud: true };
   if (match.isComputersTurn) return { title: t('thinking'), tone: 'calm' };
   const captures = game.moves({ verbose: true }).filter((move) => move.captures.length > 0);
   if (captures.length) return { title: t('must.title'), text: mustText(captures, t), tone: 'rule' };
@@ -46,7 +50,7 @@ export function ambiguousMessage(squares, t) {
 
 export function errorMessage(error, t) {
   const message = String(error?.message ?? error).replace(/[.\s]*$/, '.');
-  return { title: t('error.title'), text: t('error.text', { message }), tone: 'rule' };
+  return { title: t('error.title'), text: t('error.text', { message }), tone: 'rule', aloud: true };
 }
 
 function mustText(captures, t) {

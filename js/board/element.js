@@ -18,6 +18,19 @@ import { wordsFor } from './words.js';
 /** Time of one hop when `animation-duration` says nothing, in milliseconds. */
 const hop_ms = 190;
 
+/** What has to be done anew when an attribute changes. */
+const effects = {
+  variant: 'game',
+  fen: 'game',
+  orientation: 'layout',
+  coordinates: 'layout',
+  movable: 'turn',
+  opponent: 'turn',
+  'view-only': 'turn',
+  lang: 'words',
+  'animation-duration': 'nothing',
+};
+
 // On a server there are no elements; importing must still work there.
 const Base = globalThis.HTMLElement ?? class {};
 
@@ -27,17 +40,7 @@ export class DraughtsBoardElement extends Base {
   /** Makes an engine for a variant; set by `damier/board/define`. @type {((variant: any) => Promise<any>) | null} */
   static makeEngine = null;
 
-  static observedAttributes = [
-    'variant',
-    'fen',
-    'orientation',
-    'movable',
-    'opponent',
-    'coordinates',
-    'view-only',
-    'lang',
-    'animation-duration',
-  ];
+  static observedAttributes = Object.keys(effects);
 
   #game = null;
   #geometry = null;
@@ -54,8 +57,10 @@ export class DraughtsBoardElement extends Base {
   #messages = null;
   /** The attributes name another game than the one on the board. */
   #stale = false;
-  /** A refresh is on its way. */
-  #waiting = false;
+  /** Effects of attributes that are still to be taken. */
+  #waiting = new Set();
+  /** A move is being shown. */
+  #showing = false;
 
   /** The game on the board. Setting it shows that game; a board without one makes its own from its attributes. */
   get game() {
@@ -120,14 +125,26 @@ export class DraughtsBoardElement extends Base {
   /** Several attributes set one after the other are taken together: a FEN belongs to its variant. */
   attributeChangedCallback(name, before, after) {
     if (before === after || !this.#view) return;
-    if (name === 'variant' || name === 'fen') this.#stale = true;
-    if (name === 'orientation' || name === 'coordinates') this.#geometry = null;
-    if (this.#waiting || !this.isConnected) return;
-    this.#waiting = true;
-    queueMicrotask(() => {
-      this.#waiting = false;
-      if (this.isConnected) this.refresh();
-    });
+    const effect = effects[name];
+    if (effect === 'game') this.#stale = true;
+    if (effect === 'layout') this.#geometry = null;
+    if (!this.isConnected) return;
+    if (this.#waiting.size === 0) queueMicrotask(() => this.#takeAttributes());
+    this.#waiting.add(effect);
+  }
+
+  #takeAttributes() {
+    const effects = this.#waiting;
+    this.#waiting = new Set();
+    if (!this.isConnected) return;
+    if (effects.has('game') || effects.has('layout')) return this.refresh();
+    if (!this.#geometry) return;
+    if (effects.has('turn')) {
+      this.#openEntry();
+      this.#askOpponent();
+    }
+    // What is being shown is not cut short: it draws when it is over.
+    if (!this.#showing) this.#draw();
   }
 
   /** Show the game as it is now, after it was changed by other hands than the board's. */
@@ -534,9 +551,12 @@ export class DraughtsBoardElement extends Base {
     this.#hurry();
     const motion = new Motion(this.#hop_ms());
     let open = true;
+    this.#showing = true;
     const finish = () => {
-      if (open) done();
+      if (!open) return;
       open = false;
+      this.#showing = false;
+      done();
     };
     this.#hurry = () => {
       motion.hurry();
