@@ -37,9 +37,14 @@ async function bundlePages() {
       // Files stay files: a strict Content-Security-Policy forbids data: addresses.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rollupOptions: { input: pages.map((name) => join(demo, name)) },
+      rollupOptions: { input: pages.map((name) => join(demo, name)), onwarn },
     },
   });
+}
+
+/** The package imports its engine late; that this page wants it at once anyway is no fault. */
+function onwarn(warning, warn) {
+  if (warning.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') warn(warning);
 }
 
 async function writeServiceWorker() {
