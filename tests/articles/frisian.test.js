@@ -14,7 +14,7 @@ const rows = [
   ['the other colour between does not matter, the cell behind must be free', 'W:W28:B8,18', '28-22 28-23'],
   ['a king steps on diagonals only', 'W:WK46:B1,2,3,4,6', '46-5 46-10 46-14 46-19 46-23 46-28 46-32 46-37 46-41'],
   ['a king captures far along a file and lands on any cell behind', 'W:WK48:B28', '48x8x28 48x18x28'],
-  ['a king captures far along a rank', 'W:WK46:B48', '46x49x48 46x50x48'],
+  ['a king captures far along a rank', 'W:WK46:BK48', '46x49x48 46x50x48'],
   ['a king captures far on a diagonal', 'W:WK46:B23', '46x5x23 46x10x23 46x14x23 46x19x23'],
   ['one man is worth less than one king', 'W:W28:B22,K23', '28x19x23'],
   ['one king is worth less than two men', 'W:W28,35:B7,18,K30', '28x6x7x18'],

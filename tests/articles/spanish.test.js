@@ -1,5 +1,8 @@
 // Spanish, Portuguese, Argentinian and Italian draughts: the boards mirrored so that the lower right corner is played on.
 
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Draughts } from 'damier';
 import { articles } from './articles.js';
 
 // Numbers: 1-4 White's first row from his right, 32 the upper left corner.
@@ -63,3 +66,9 @@ articles('italian', [
   ['4th precedence goes on after the first king', 'W:WK30:B10,K12,K18,20,K26,K27', '30x5x10x18x26'],
   ['equal in all four: free choice', 'W:WK31:B18,20,K27,K28', '31x13x18x27 31x15x20x28'],
 ]);
+
+test('italian: a way that loses by the 4th precedence is no way of the move', () => {
+  const [move, ...others] = new Draughts({ variant: 'italian', fen: 'W:WK26:B13,14,21,K22' }).moves({ verbose: true });
+  assert.deepEqual([move.hub, others], ['26x26x13x14x21x22', []]);
+  assert.deepEqual([move.captures, move.paths], [[22, 14, 13, 21], undefined]);
+});

@@ -26,9 +26,9 @@ const letter = (column) => String.fromCharCode(97 + column);
 
 /** The order in which numbers are given out, as a comparison of cells; each line is one sentence of the rules text. */
 const NUMBER_ORDER = {
-  'lower-right-up': (a, b) => a[1] - b[1] || b[0] - a[0], // from the lower right corner seen from White, leftwards, then up
+  // From the lower right corner seen from White, leftwards, then up; that is from the top left seen from Black (Thai).
+  'lower-right-up': (a, b) => a[1] - b[1] || b[0] - a[0],
   'top-left-down': (a, b) => b[1] - a[1] || a[0] - b[0], // from the top left seen from White, rightwards, then down
-  'bottom-right-up': (a, b) => a[1] - b[1] || b[0] - a[0], // from the top left seen from Black: the same as the first
 };
 
 /** Gives {name: Map "column,row" -> text, cell: Map text -> cell, list: names in number order}. */

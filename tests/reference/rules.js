@@ -98,7 +98,7 @@ export const GAMES = {
   jamaican: { ...pool, corner: 'LR', naming: 'algebraic-from-black' },
   czech,
   slovak: { ...czech, menRows: 2 },
-  thai: { ...COMMON, menRows: 2, first: 'b', landing: 'next', removal: 'once', naming: 'bottom-right-up' },
+  thai: { ...COMMON, menRows: 2, first: 'b', landing: 'next', removal: 'once', naming: 'lower-right-up' },
   turkish,
   armenian: {
     ...turkish,

@@ -50,7 +50,7 @@ export function gameOfRules(rules) {
     kingReachLong: known({ adjacent: false, long: true }, rules.kingReach),
     landing: rules.kingLanding,
     priority: rules.priority,
-    manTakesKing: known({ no: false, yes: true }, rules.manTakesKing),
+    manTakesKing: known({ false: false, true: true }, rules.manTakesKing),
     crowning: rules.crowning,
     removal: known({ end: 'end', 'at-once': 'once' }, rules.removal),
     aboutTurn: known({ allowed: true, forbidden: false }, rules.aboutTurn),

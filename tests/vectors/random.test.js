@@ -139,7 +139,7 @@ const FIELDS = {
   kingRange: ['short', 'long'],
   kingReach: ['adjacent', 'long'],
   kingLanding: ['any', 'next', 'next-behind-king'],
-  manTakesKing: ['yes', 'yes', 'no'],
+  manTakesKing: [true, true, false],
   priority: ['none', 'pieces', 'pieces-kings', 'italian', 'frisian', 'king-first'],
   crowning: ['stop', 'king', 'pass'],
   removal: ['end', 'at-once'],
