@@ -3,7 +3,7 @@
 #include "order.h"
 #include "table.h"
 
-enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 4, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
+enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
 
 // What a frame does next.
 enum Stage { STAGE_ENTER, STAGE_MOVES };
@@ -169,12 +169,34 @@ static bool list_moves(Search *s, Frame *f, int *value) {
     return false;
 }
 
+// Margins of pruning by the static value, in centimen a ply.
+enum { BEYOND_DEPTH = 3, BEYOND_MARGIN = 60, FUTILE_DEPTH = 2, FUTILE_MARGIN = 60 };
+
+// Only where the result of a subtree is a yes or no, and nothing hangs.
+static bool may_prune(const Frame *f, int most_depth, int bound) {
+    return !f->exact && !f->forced && f->depth > 0 && f->depth <= most_depth && !is_won_or_lost(bound);
+}
+
+// So far above the window, with little depth left, that the enemy will hardly catch up.
+static bool is_beyond(const Search *s, Frame *f, int *value) {
+    if (!may_prune(f, BEYOND_DEPTH, f->beta) || f->value - BEYOND_MARGIN * f->depth < f->beta) return false;
+    *value = f->value;
+    return !is_threatened(s, f);
+}
+
+// Whether a node need not be searched.
+static bool has_value(Search *s, Frame *f, int *value) {
+    if (is_settled(s, f, value) || is_leaf(s, f, value) || is_known(s, f, value)) return true;
+    f->value = f->exact || f->forced ? 0 : evaluate(s, f);
+    return is_beyond(s, f, value) || !list_moves(s, f, value);
+}
+
 static void enter(Search *s, Frame *f) {
     int value;
     s->nodes++;
     s->selective_depth = max(s->selective_depth, s->ply);
     s->lines[s->ply].count = 0;
-    if (is_settled(s, f, &value) || is_leaf(s, f, &value) || is_known(s, f, &value) || !list_moves(s, f, &value)) {
+    if (has_value(s, f, &value)) {
         leave(s, value);
         return;
     }
@@ -207,6 +229,12 @@ static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
     return f->depth >= 3 && f->next >= 3 && !f->forced && !child->forced && !(move->flags & MOVE_CROWNS);
 }
 
+// A quiet move that can hardly lift the value into the window.
+static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
+    bool plain = f->next > 0 && !child->forced && !(move->flags & MOVE_CROWNS);
+    return plain && may_prune(f, FUTILE_DEPTH, f->alpha) && f->value + FUTILE_MARGIN * f->depth <= f->alpha;
+}
+
 static int reduction_of(const Frame *f) {
     int reduction = 1 + (f->next >= 8) + f->depth / 8;
     return f->exact ? reduction / 2 + 1 : reduction;
@@ -222,6 +250,11 @@ static void advance(Search *s, Frame *f) {
     child->forced = s->game->kind->forcing(s->game, &child->position);
     child->key = 0;
     child->last_move = move_tag(move);
+    if (is_futile(f, child, move)) {
+        f->best = max(f->best, f->value + FUTILE_MARGIN * f->depth);
+        f->next++;
+        return;
+    }
     int depth = depth_below(f);
     f->reduction = is_reducible(f, child, move) ? min(reduction_of(f), depth - 1) : 0;
     f->scout = f->next > 0;
@@ -249,7 +282,7 @@ static void conclude(Search *s, Frame *f, bool refuted) {
         Entry entry = {.key = f->key,
                        .move = f->table_move,
                        .score = (int16_t)score_to_table(f->best, s->ply),
-                       .depth = (int8_t)f->depth};
+                       .depth = (int16_t)f->depth};
         table_store(&s->table, &entry, bound);
     }
     if (s->ply == 0) finish_iteration(s, f);
@@ -392,6 +425,10 @@ static bool open_root(Search *s, const Position *position) {
     OrderPlace place = place_of(s, root);
     order_rate(&s->order, &place, moves_of(s, root), root->count);
     for (int i = 0; i < root->count; i++) order_pick(moves_of(s, root), i, root->count);
+    root->next = 0;
+    s->lines[1].count = 0;
+    keep_line(s, root);
+    publish(s, evaluate(s, root)); // a move to play even if the search is stopped at once
     return true;
 }
 
@@ -399,11 +436,12 @@ void search_start(Search *s, const Position *root, const uint64_t *history_keys,
                   const SearchLimits *limits) {
     s->limits = *limits;
     s->info = (SearchInfo){0};
-    s->nodes = 0, s->ply = 0, s->depth = 1, s->selective_depth = 0;
+    s->nodes = 0, s->ply = 0, s->depth = 0, s->selective_depth = 0;
     keep_history(s, history_keys, history_count);
     table_next_generation(&s->table);
     order_fade(&s->order);
     s->running = open_root(s, root);
+    s->depth = 1;
     set_window(s, 0);
     begin_iteration(s);
 }

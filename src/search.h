@@ -30,7 +30,7 @@ enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES };
 
 /// What is known so far, from the side of the root's mover.
 typedef struct SearchInfo {
-    int depth;           // last iteration whose result stands, complete or improved within
+    int depth;           // last iteration whose result stands, complete or improved within; 0 = none yet
     int selective_depth; // deepest ply reached
     enum ScoreKind kind;
     int score; // centimen, or plies to the win or loss

@@ -51,7 +51,7 @@ void table_store(Table *table, const Entry *entry, enum Bound bound) {
     Entry *place = place_for(table, entry->key);
     uint16_t move = entry->move ? entry->move : place->key == entry->key ? place->move : 0;
     place->key = entry->key, place->move = move;
-    place->score = entry->score, place->value = entry->value, place->depth = entry->depth;
+    place->score = entry->score, place->depth = entry->depth;
     place->age = (uint8_t)(table->generation << 2 | (int)bound);
 }
 

@@ -15,8 +15,7 @@ typedef struct Entry {
     uint64_t key;  // 0 = free
     uint16_t move; // tag of the best move, 0 = none; see order.h
     int16_t score;
-    int16_t value; // static value
-    int8_t depth;
+    int16_t depth;
     uint8_t age; // generation * 4 + bound
 } Entry;
 

@@ -308,7 +308,7 @@ static void test_table(void) {
     const Entry *entry = table_find(&table, 2);
     CHECK(entry && entry->move == 9 && entry->score == -3 && entry->depth == 4 && entry_bound(entry) == BOUND_LOWER);
     for (uint64_t n = 1; n < 9; n++) { // one bucket only: the shallow ones make room
-        Entry deep = {.key = 2 + 64 * n, .depth = (int8_t)(10 + n)};
+        Entry deep = {.key = 2 + 64 * n, .depth = (int16_t)(10 + n)};
         table_store(&table, &deep, BOUND_EXACT);
     }
     CHECK(table_find(&table, 2) == NULL && table_find(&table, 2 + 64 * 8) != NULL);
