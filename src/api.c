@@ -13,7 +13,7 @@ static struct {
     Position state;
     MoveList list;
     int problems;
-    bool force_wide;
+    int mode; // see api_generator
 } core;
 
 static char io[IO_SIZE] __attribute__((aligned(16)));
@@ -88,7 +88,8 @@ int32_t api_field(int32_t index) {
 }
 
 static void choose(const Rules *rules) {
-    (core.force_wide ? game_open_wide : game_open)(&core.game, rules);
+    if (core.mode == 0) game_open(&core.game, rules);
+    else game_open_plain(&core.game, rules, core.mode == 2);
     core.list.count = 0;
 }
 
@@ -113,14 +114,15 @@ int32_t api_use(void) {
     return DR_OK;
 }
 
-void api_force_wide(int32_t on) { core.force_wide = on != 0; }
+void api_generator(int32_t mode) { core.mode = mode; }
 
 int32_t api_board(void) {
     const Board *board = &core.game.board;
     int at = 4 * board->squares;
     for (int i = 0; i < board->squares; i++) {
         int cell = board->cell_of[i];
-        io[4 * i] = (char)cell, io[4 * i + 1] = (char)board->column[cell], io[4 * i + 2] = (char)board->row[cell], io[4 * i + 3] = 0;
+        io[4 * i] = (char)cell, io[4 * i + 1] = (char)board->column[cell], io[4 * i + 2] = (char)board->row[cell],
+               io[4 * i + 3] = 0;
         at += square_write(&core.game, cell, io + at);
         io[at++] = 0;
     }

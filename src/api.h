@@ -47,9 +47,9 @@ API(int32_t, api_rules)(int32_t length);
 API(int32_t, api_rules_size)(void);
 API(int32_t, api_use)(void);
 
-/// Whether the games chosen from now on are computed with wide sets even on narrow boards (tests); takes effect at the
-/// next api_rules or api_use.
-API(void, api_force_wide)(int32_t on);
+/// Which generator serves the games chosen from now on, by the next api_rules or api_use: 0 the fastest for the rules,
+/// 1 the one for any rules, 2 that one in wide sets. All give the same moves; for tests and measurement.
+API(void, api_generator)(int32_t mode);
 
 /// Board of the chosen rules: one record of 4 bytes a square in number order (cell, column, row, 0) and then the names,
 /// zero-terminated, in io. Returns the number of squares.

@@ -1,6 +1,8 @@
 #include "board.h"
 
-static int layout_column(const Rules *rules, int column) { return rules->corner == CORNER_LR ? rules->columns - 1 - column : column; }
+static int layout_column(const Rules *rules, int column) {
+    return rules->corner == CORNER_LR ? rules->columns - 1 - column : column;
+}
 
 // On a board with an odd number of columns mirroring does not change the colour of a cell: move over by one instead.
 static int layout_offset(const Rules *rules) { return rules->corner == CORNER_LR && rules->columns % 2 == 1; }
@@ -31,7 +33,8 @@ static void add_square(Board *board, const Rules *rules, int column, int row) {
 
 void board_open(Board *board, const Rules *rules) {
     *board = (Board){.cells = (uint8_t)board_cells(rules)};
-    for (int cell = 0; cell < CELLS_MAX; cell++) board->number_of[cell] = board->column[cell] = board->row[cell] = NO_CELL;
+    for (int cell = 0; cell < CELLS_MAX; cell++)
+        board->number_of[cell] = board->column[cell] = board->row[cell] = NO_CELL;
     for (int axis = 0; axis < AXES; axis++) board->shift[axis] = (uint8_t)board_shift(rules, axis);
     bool from_right = rules->origin == ORIGIN_BOTTOM_RIGHT || rules->origin == ORIGIN_TOP_RIGHT;
     bool from_top = rules->origin == ORIGIN_TOP_LEFT || rules->origin == ORIGIN_TOP_RIGHT;

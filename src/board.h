@@ -19,14 +19,14 @@ enum { AXIS_DIAGONAL_A, AXIS_DIAGONAL_B, AXIS_STRAIGHT, AXIS_SIDEWAYS, AXES };
 enum { DIRECTIONS = 2 * AXES };
 
 typedef struct Board {
-    set128 playing;              // all playing squares
-    set128 crowning[2];          // last row for White, Black
-    uint8_t shift[AXES];         // cells from one square to the next along an axis
-    uint8_t cells;               // layout cells, 1..CELLS_MAX
-    uint8_t squares;             // playing squares
-    uint8_t cell_of[CELLS_MAX];  // number of a square - 1 -> cell
+    set128 playing;               // all playing squares
+    set128 crowning[2];           // last row for White, Black
+    uint8_t shift[AXES];          // cells from one square to the next along an axis
+    uint8_t cells;                // layout cells, 1..CELLS_MAX
+    uint8_t squares;              // playing squares
+    uint8_t cell_of[CELLS_MAX];   // number of a square - 1 -> cell
     uint8_t number_of[CELLS_MAX]; // cell -> number of the square - 1, or NO_CELL
-    uint8_t column[CELLS_MAX];   // cell -> column, row; 0 = White's left, White's nearest
+    uint8_t column[CELLS_MAX];    // cell -> column, row; 0 = White's left, White's nearest
     uint8_t row[CELLS_MAX];
 } Board;
 

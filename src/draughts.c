@@ -98,26 +98,54 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
     int me = position->turn, goal = game->rules.goal;
     if (goal == GOAL_FIRST_KING)
         for (int side = WHITE; side <= BLACK; side++)
-            if (halves_all(position->kings) & halves_all(position->side[side])) return (Verdict){OUTCOME_FIRST_KING, side};
+            if (halves_all(position->kings) & halves_all(position->side[side]))
+                return (Verdict){OUTCOME_FIRST_KING, side};
     if (!halves_empty(position->side[me])) return open;
     return goal == GOAL_GIVE_AWAY ? (Verdict){OUTCOME_GIVE_AWAY, me} : (Verdict){OUTCOME_NO_PIECES, !me};
 }
 
-// --- The generator: for any rules in both widths, and folded for some ---
+// --- The generator: for any rules in both widths, and folded for the rule sets of instances.def ---
 
 #define BITS 64
 #define INSTANCE any64
 #define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
+#define UNROLL
+#define FOLDED 0
 #include "draughts_gen.inc.h"
 #include "draughts_kind.inc.h"
 
 #define BITS 128
 #define INSTANCE any128
 #define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
+#define UNROLL
+#define FOLDED 0
 #include "draughts_gen.inc.h"
 #include "draughts_kind.inc.h"
 
+typedef struct Instance {
+    const Rules *rules;
+    const Kind *kind;
+} Instance;
+
+#include "instances.def"
+
+static bool same_traits(const Traits *a, const Traits *b) {
+    const uint8_t *x = (const uint8_t *)a, *y = (const uint8_t *)b;
+    for (size_t i = 0; i < sizeof(Traits); i++)
+        if (x[i] != y[i]) return false;
+    return true;
+}
+
+// An instance serves every rule set that moves like the one it was made for.
+static const Kind *kind_of(const Game *game) {
+    for (const Instance *instance = instances; instance->rules && !game->plain; instance++) {
+        Traits traits = traits_of(instance->rules);
+        if (same_traits(&traits, &game->traits)) return instance->kind;
+    }
+    return game->narrow ? &draughts_any64 : &draughts_any128;
+}
+
 void draughts_open(Game *game) {
     game->traits = traits_of(&game->rules);
-    game->kind = game->narrow ? &draughts_any64 : &draughts_any128;
+    game->kind = kind_of(game);
 }

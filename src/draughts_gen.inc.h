@@ -4,15 +4,16 @@
 // there are some, each capturing piece is followed jump by jump, and whole sequences compete by weight, so that the
 // priority rules of all games are one comparison. Colour and direction are values that the compiler folds in.
 //
-// Expects BITS (64 or 128), INSTANCE (part of the names made here) and WITH_TRAITS(game), which declares `traits`.
+// Expects BITS (64 or 128), INSTANCE (part of the names made here), WITH_TRAITS(game), which declares `traits`, UNROLL
+// and FOLDED (1 where the rules are known at compile time).
 #define PASTE2(a, b) a##b
 #define PASTE(a, b) PASTE2(a, b)
 #define Set PASTE(set, BITS)
 #define FN(name) PASTE(name##_, INSTANCE)
 #define SET(name) PASTE(Set, _##name)
-// The directions of a bit set, unrolled so that each is a constant shift where the rules are.
-#define EACH_DIRECTION(direction, all)                                                                                  \
-    _Pragma("GCC unroll 8") for (int direction = 0; direction < DIRECTIONS; direction++) if ((all) >> direction & 1)
+// The directions of a bit set; unrolled where the rules are folded in, so that each becomes one constant shift.
+#define EACH_DIRECTION(direction, all)                                                                                 \
+    UNROLL for (int direction = 0; direction < DIRECTIONS; direction++) if ((all) >> direction & 1)
 
 // The board as the side to move sees it.
 typedef struct FN(Scene) {
@@ -45,7 +46,7 @@ INLINE Set FN(slide)(const Traits *traits, Set at, int direction, Set empty) {
 }
 
 // Whether this result is already listed.
-static bool FN(listed)(const FN(Hunt) *hunt, int to, Halves taken) {
+static bool FN(listed)(const FN(Hunt) * hunt, int to, Halves taken) {
     for (int i = hunt->list->count - 1; i >= 0; i--) {
         const Move *move = &hunt->list->moves[i];
         if (move->from == hunt->from && move->to == to && move->flags == hunt->flags &&
@@ -56,8 +57,9 @@ static bool FN(listed)(const FN(Hunt) *hunt, int to, Halves taken) {
 }
 
 // Compares a complete capture with the best so far; one that is worth more empties the list.
-INLINE bool FN(competes)(FN(Hunt) *hunt, const Traits *traits, Set taken, uint32_t weight) {
-    uint64_t earliest = traits->earliest_king ? kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken)) : 0;
+INLINE bool FN(competes)(FN(Hunt) * hunt, const Traits *traits, Set taken, uint32_t weight) {
+    uint64_t earliest =
+        traits->earliest_king ? kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken)) : 0;
     if (weight < hunt->best || (weight == hunt->best && earliest < hunt->best_earliest)) return false;
     if (weight > hunt->best || earliest > hunt->best_earliest) hunt->list->count = 0;
     hunt->best = weight, hunt->best_earliest = earliest;
@@ -65,7 +67,7 @@ INLINE bool FN(competes)(FN(Hunt) *hunt, const Traits *traits, Set taken, uint32
 }
 
 // A capture is complete on `at`.
-static void FN(complete)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
+static void FN(complete)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
     int to = SET(first)(at), depth = SET(count)(taken);
     Halves victims = SET(halves)(taken);
@@ -75,7 +77,7 @@ static void FN(complete)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
         move_add(hunt->list, victims, hunt->from, to, hunt->flags);
 }
 
-INLINE void FN(record)(FN(Hunt) *hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
+INLINE void FN(record)(FN(Hunt) * hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
     if (!hunt->collector && !traits->earliest_king) return;
     int depth = SET(count)(taken);
     hunt->path.stop[depth] = (uint8_t)SET(first)(at);
@@ -83,17 +85,19 @@ INLINE void FN(record)(FN(Hunt) *hunt, const Traits *traits, Set at, Set victim,
     hunt->path.direction[depth] = (uint8_t)direction;
 }
 
-INLINE uint32_t FN(worth)(const FN(Hunt) *hunt, const Traits *traits, Set victim) {
+INLINE uint32_t FN(worth)(const FN(Hunt) * hunt, const Traits *traits, Set victim) {
     return victim & hunt->enemy_kings ? traits->king_weight : traits->man_weight;
 }
 
-static bool FN(king_hunts)(FN(Hunt) *hunt, Set at, int directions, Set taken, uint32_t weight);
+static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, uint32_t weight);
 
 // A king has jumped along `direction` to `land`, right behind its victim. Returns whether the capture goes on from any
 // square where it may stop for the next jump: then it must (landing duty).
-static bool FN(king_goes_on)(FN(Hunt) *hunt, Set land, int direction, Set empty, Set taken, uint32_t weight, bool slides) {
+static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set empty, Set taken, uint32_t weight,
+                             bool slides) {
     WITH_TRAITS(hunt->game);
-    int line = 3 << (direction & ~1), back = traits->at_once && traits->turns_about ? 1 << direction_back(direction) : 0;
+    int line = 3 << (direction & ~1),
+        back = traits->at_once && traits->turns_about ? 1 << direction_back(direction) : 0;
     bool found = FN(king_hunts)(hunt, land, (traits->king_captures & ~line) | 1 << direction | back, taken, weight);
     if (slides)
         for (Set at = FN(step)(traits, land, direction); at & empty; at = FN(step)(traits, at, direction))
@@ -101,7 +105,8 @@ static bool FN(king_goes_on)(FN(Hunt) *hunt, Set land, int direction, Set empty,
     return found;
 }
 
-static void FN(king_jumps)(FN(Hunt) *hunt, Set land, int direction, Set empty, Set victim, Set taken, uint32_t weight) {
+static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set empty, Set victim, Set taken,
+                           uint32_t weight) {
     WITH_TRAITS(hunt->game);
     bool slides = traits->king_reaches && !traits->lands_next;
     if (FN(king_goes_on)(hunt, land, direction, empty, taken, weight, slides)) return;
@@ -111,7 +116,7 @@ static void FN(king_jumps)(FN(Hunt) *hunt, Set land, int direction, Set empty, S
 }
 
 // Tries the jumps of a king from `at`. Returns whether there was one.
-static bool FN(king_hunts)(FN(Hunt) *hunt, Set at, int directions, Set taken, uint32_t weight) {
+static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
     Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
     bool found = false;
@@ -122,16 +127,17 @@ static bool FN(king_hunts)(FN(Hunt) *hunt, Set at, int directions, Set taken, ui
         found = true;
         if (hunt->chains_left <= 0) continue;
         FN(record)(hunt, traits, at, victim, taken, direction);
-        FN(king_jumps)(hunt, land, direction, empty | (traits->at_once ? victim : 0), victim, taken | victim,
-                       weight + FN(worth)(hunt, traits, victim));
+        FN(king_jumps)
+        (hunt, land, direction, empty | (traits->at_once ? victim : 0), victim, taken | victim,
+         weight + FN(worth)(hunt, traits, victim));
     }
     return found;
 }
 
-static bool FN(man_hunts)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight);
+static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight);
 
 // A man has jumped onto its last row: its turn ends, or it goes on as a king or as a man.
-static void FN(man_arrives)(FN(Hunt) *hunt, Set land, int direction, Set taken, uint32_t weight) {
+static void FN(man_arrives)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
     int flags = hunt->flags;
     bool found = false;
@@ -143,7 +149,7 @@ static void FN(man_arrives)(FN(Hunt) *hunt, Set land, int direction, Set taken, 
 }
 
 // Tries the jumps of a man from `at`. Returns whether there was one.
-static bool FN(man_hunts)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
+static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
     Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
     if (!traits->man_takes_king) enemy &= ~hunt->enemy_kings;
@@ -161,30 +167,40 @@ static bool FN(man_hunts)(FN(Hunt) *hunt, Set at, Set taken, uint32_t weight) {
     return found;
 }
 
-// Men that can jump: all tested at once.
-INLINE Set FN(capturing_men)(const Traits *traits, const FN(Scene) *s, int side) {
-    Set capturing = 0, victims = traits->man_takes_king ? s->enemy : s->enemy & ~s->enemy_kings;
-    EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
-    capturing |= FN(step)(traits, FN(step)(traits, s->empty, back) & victims, back);
-    return capturing & s->men;
+INLINE Set FN(victims_of_men)(const Traits *traits, const FN(Scene) * s) {
+    return traits->man_takes_king ? s->enemy : s->enemy & ~s->enemy_kings;
 }
 
-// Kings that can jump; long-range ones look along each ray.
-INLINE Set FN(capturing_kings)(const Traits *traits, const FN(Scene) *s) {
+// Squares from which a man could jump, all directions at once.
+INLINE Set FN(jump_starts)(const Traits *traits, Set victims, Set empty, int side) {
+    Set starts = 0;
+    EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
+    starts |= FN(step)(traits, FN(step)(traits, empty, back) & victims, back);
+    return starts;
+}
+
+// Where the given men land when they jump along a direction.
+INLINE Set FN(landings)(const Traits *traits, const FN(Scene) * s, Set men, int direction) {
+    return FN(step)(traits, FN(step)(traits, men, direction) & FN(victims_of_men)(traits, s), direction) & s->empty;
+}
+
+// Kings that can jump; long-range ones look along each ray. Kings are rare: their parts stay out of the hot code.
+static NOINLINE Set FN(capturing_kings)(const Game *game, Set kings, Set enemy, Set empty) {
+    WITH_TRAITS(game);
     Set capturing = 0;
-    for (Set kings = s->kings; kings; kings &= kings - 1) {
+    for (; kings; kings &= kings - 1) {
         Set at = kings & -kings, land = 0;
         EACH_DIRECTION(direction, traits->king_captures) {
-            Set seen = traits->king_reaches ? FN(slide)(traits, at, direction, s->empty) : FN(step)(traits, at, direction);
-            land |= FN(step)(traits, seen & s->enemy, direction);
+            Set seen = traits->king_reaches ? FN(slide)(traits, at, direction, empty) : FN(step)(traits, at, direction);
+            land |= FN(step)(traits, seen & enemy, direction);
         }
-        if (land & s->empty) capturing |= at;
+        if (land & empty) capturing |= at;
     }
     return capturing;
 }
 
 // Follows the captures of the given pieces; `list` or `collector` takes what is found.
-static void FN(hunt)(const Game *game, const FN(Scene) *s, Set men, Set kings, int side, FN(Hunt) *hunt) {
+static void FN(hunt)(const Game *game, const FN(Scene) * s, Set men, Set kings, int side, FN(Hunt) * hunt) {
     WITH_TRAITS(game);
     hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings, hunt->crowning = s->crowning;
     hunt->man_directions = traits->man_captures[side], hunt->chains_left = CHAINS_MAX;
@@ -200,24 +216,68 @@ static void FN(hunt)(const Game *game, const FN(Scene) *s, Set men, Set kings, i
     }
 }
 
-INLINE void FN(captures)(const Game *game, const FN(Scene) *s, int side, MoveList *list, bool merge) {
-    WITH_TRAITS(game);
-    list->count = 0, list->full = false;
-    Set men = FN(capturing_men)(traits, s, side), kings = FN(capturing_kings)(traits, s);
-    if (!(men | kings)) return;
+// Whether the captures are one jump each by men and worth the same: the usual case, then they are read off the board.
+INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, Set kings, int side) {
+    Set landings = 0, victims = FN(victims_of_men)(traits, s), unequal = 0;
+    EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, men, direction);
+    Set going_on = FN(jump_starts)(traits, victims, s->empty | men, side) | (traits->crowned_goes_on ? s->crowning : 0);
+    if (traits->king_weight != traits->man_weight) unequal = s->enemy_kings;
+    return !(kings | (landings & going_on) | unequal);
+}
+
+INLINE void FN(single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side, MoveList *list) {
+    EACH_DIRECTION(direction, traits->man_captures[side])
+    for (Set landings = FN(landings)(traits, s, men, direction); landings; landings &= landings - 1) {
+        Set to = landings & -landings, victim = FN(step)(traits, to, direction_back(direction));
+        int from = SET(first)(FN(step)(traits, victim, direction_back(direction)));
+        move_add(list, SET(halves)(victim), from, SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
+    }
+}
+
+INLINE int FN(count_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side) {
+    int count = 0;
+    EACH_DIRECTION(direction, traits->man_captures[side])
+    count += SET(count)(FN(landings)(traits, s, men, direction));
+    return count;
+}
+
+// Lists the captures of the given pieces that are worth most.
+static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set men, Set kings, int side, MoveList *list,
+                                  bool merge) {
     FN(Hunt) hunt;
     hunt.list = list, hunt.merge = merge, hunt.collector = NULL;
-    FN(hunt)(game, s, men, kings, side, &hunt);
+    FN(hunt)(game, &s, men, kings, side, &hunt);
     list->full |= hunt.chains_left <= 0;
 }
 
 // Kings that may make a quiet move: all but one that is locked.
-INLINE Set FN(free_kings)(const Traits *traits, const FN(Scene) *s, const Position *p, int side) {
+INLINE Set FN(free_kings)(const Traits *traits, const FN(Scene) * s, const Position *p, int side) {
     bool locked = traits->king_lock && s->men && p->mark_count[side] >= traits->king_lock;
     return locked ? s->kings & ~SET(bit)(p->mark_cell[side]) : s->kings;
 }
 
-INLINE void FN(quiet_moves)(const Traits *traits, const FN(Scene) *s, const Position *p, int side, MoveList *list) {
+static NOINLINE void FN(king_moves)(const Game *game, Set kings, Set empty, MoveList *list) {
+    WITH_TRAITS(game);
+    for (; kings; kings &= kings - 1) EACH_DIRECTION(direction, traits->king_moves) {
+            Set to = kings & -kings;
+            while ((to = FN(step)(traits, to, direction)) & empty) {
+                move_add(list, (Halves){{0, 0}}, SET(first)(kings), SET(first)(to), MOVE_KING);
+                if (!traits->king_slides) break;
+            }
+        }
+}
+
+static NOINLINE int FN(count_king_moves)(const Game *game, Set kings, Set empty) {
+    WITH_TRAITS(game);
+    int count = 0;
+    EACH_DIRECTION(direction, traits->king_moves) {
+        Set to = FN(step)(traits, kings, direction) & empty;
+        for (; to; to = traits->king_slides ? FN(step)(traits, to, direction) & empty : 0) count += SET(count)(to);
+    }
+    return count;
+}
+
+INLINE void FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list) {
     EACH_DIRECTION(direction, traits->man_moves[side]) {
         Set targets = FN(step)(traits, s->men, direction) & s->empty;
         for (; targets; targets &= targets - 1) {
@@ -225,25 +285,43 @@ INLINE void FN(quiet_moves)(const Traits *traits, const FN(Scene) *s, const Posi
             move_add(list, (Halves){{0, 0}}, SET(first)(from), SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
         }
     }
-    for (Set kings = FN(free_kings)(traits, s, p, side); kings; kings &= kings - 1)
-        EACH_DIRECTION(direction, traits->king_moves) {
-            Set to = kings & -kings;
-            while ((to = FN(step)(traits, to, direction)) & s->empty) {
-                move_add(list, (Halves){{0, 0}}, SET(first)(kings), SET(first)(to), MOVE_KING);
-                if (!traits->king_slides) break;
-            }
-        }
 }
 
-INLINE int FN(count_quiet)(const Traits *traits, const FN(Scene) *s, const Position *p, int side) {
+INLINE int FN(count_man_moves)(const Traits *traits, const FN(Scene) * s, int side) {
     int count = 0;
     EACH_DIRECTION(direction, traits->man_moves[side])
     count += SET(count)(FN(step)(traits, s->men, direction) & s->empty);
-    Set kings = FN(free_kings)(traits, s, p, side);
-    if (kings)
-        EACH_DIRECTION(direction, traits->king_moves) {
-            Set to = FN(step)(traits, kings, direction) & s->empty;
-            for (; to; to = traits->king_slides ? FN(step)(traits, to, direction) & s->empty : 0) count += SET(count)(to);
-        }
     return count;
+}
+
+// Fills `list` with the legal moves of a scene.
+INLINE void FN(list_moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list,
+                           bool merge) {
+    WITH_TRAITS(game);
+    list->count = 0, list->full = false;
+    Set men = s->men & FN(jump_starts)(traits, FN(victims_of_men)(traits, s), s->empty, side);
+    Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
+    if (!(men | kings)) {
+        FN(man_moves)(traits, s, side, list);
+        if (s->kings) FN(king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty, list);
+    } else if (FN(only_single_jumps)(traits, s, men, kings, side)) {
+        FN(single_jumps)(traits, s, men, side, list);
+    } else {
+        FN(captures)(game, *s, men, kings, side, list, merge);
+    }
+}
+
+// Counts them; only captures that go on are listed for it.
+INLINE int FN(count_moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list) {
+    WITH_TRAITS(game);
+    list->count = 0, list->full = false;
+    Set men = s->men & FN(jump_starts)(traits, FN(victims_of_men)(traits, s), s->empty, side);
+    Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
+    if (!(men | kings)) {
+        int count = FN(count_man_moves)(traits, s, side);
+        return s->kings ? count + FN(count_king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty) : count;
+    }
+    if (FN(only_single_jumps)(traits, s, men, kings, side)) return FN(count_single_jumps)(traits, s, men, side);
+    FN(captures)(game, *s, men, kings, side, list, true);
+    return list->count;
 }

@@ -22,17 +22,18 @@ INLINE FN(Pieces) FN(played)(const Position *p, const Move *move, int side) {
 }
 
 INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list, bool merge) {
-    WITH_TRAITS(game);
     FN(Scene) s = FN(look)(game, p, side);
-    FN(captures)(game, &s, side, list, merge);
-    if (list->count == 0) FN(quiet_moves)(traits, &s, p, side, list);
+    FN(list_moves)(game, &s, p, side, list, merge);
 }
 
 static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
-    if (p->turn == WHITE) FN(generate_side)(game, p, WHITE, list, true);
-    else FN(generate_side)(game, p, BLACK, list, true);
+    if (FOLDED && p->turn == BLACK) FN(generate_side)(game, p, BLACK, list, true);
+    else FN(generate_side)(game, p, FOLDED ? WHITE : p->turn, list, true);
 }
 
+// What needs no speed is compiled only for the generators that take any rules; PLAIN names it from everywhere.
+#define PLAIN(name) PASTE(name##_any, BITS)
+#if !FOLDED
 static void FN(generate_paths)(const Game *game, const Position *p, MoveList *list) {
     FN(generate_side)(game, p, p->turn, list, false);
 }
@@ -47,21 +48,17 @@ static int FN(each_path)(const Game *game, const Position *p, const Move *move, 
     return collector.count;
 }
 
+static int FN(count)(const Game *game, const Position *p, MoveList *list) {
+    FN(Scene) s = FN(look)(game, p, p->turn);
+    return FN(count_moves)(game, &s, p, p->turn, list);
+}
+#endif
+
 static bool FN(forcing)(const Game *game, const Position *p) {
     WITH_TRAITS(game);
     FN(Scene) s = FN(look)(game, p, p->turn);
-    return FN(capturing_men)(traits, &s, p->turn) || FN(capturing_kings)(traits, &s);
-}
-
-INLINE int FN(count_scene)(const Game *game, const FN(Scene) *s, const Position *p, int side, MoveList *list) {
-    WITH_TRAITS(game);
-    FN(captures)(game, s, side, list, true);
-    return list->count ? list->count : FN(count_quiet)(traits, s, p, side);
-}
-
-static int FN(count)(const Game *game, const Position *p, MoveList *list) {
-    FN(Scene) s = FN(look)(game, p, p->turn);
-    return FN(count_scene)(game, &s, p, p->turn, list);
+    if (s.men & FN(jump_starts)(traits, FN(victims_of_men)(traits, &s), s.empty, p->turn)) return true;
+    return s.kings && FN(capturing_kings)(game, s.kings, s.enemy, s.empty);
 }
 
 static void FN(play)(const Game *game, const Position *from, const Move *move, Position *to) {
@@ -82,7 +79,7 @@ INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const 
     for (int i = 0; i < list->count; i++) {
         FN(Pieces) next = FN(played)(p, &list->moves[i], side);
         FN(Scene) s = FN(scene)(game, next.enemy, next.own, next.kings, !side);
-        leaves += (uint64_t)FN(count_scene)(game, &s, p, !side, rest);
+        leaves += (uint64_t)FN(count_moves)(game, &s, p, !side, rest);
         full |= rest->full;
     }
     rest->full = full;
@@ -91,13 +88,14 @@ INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const 
 
 static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveList *pool) {
     WITH_TRAITS(game);
-    if (depth == 1) return (uint64_t)FN(count)(game, p, pool);
+    if (depth == 1) return (uint64_t)PLAIN(count)(game, p, pool);
     MoveList list = {.moves = pool->moves, .room = pool->room};
     FN(generate)(game, p, &list);
     MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
     uint64_t leaves = 0;
     if (depth == 2 && !traits->king_lock) {
-        leaves = p->turn == WHITE ? FN(leaves)(game, p, WHITE, &list, &rest) : FN(leaves)(game, p, BLACK, &list, &rest);
+        if (FOLDED && p->turn == BLACK) leaves = FN(leaves)(game, p, BLACK, &list, &rest);
+        else leaves = FN(leaves)(game, p, FOLDED ? WHITE : p->turn, &list, &rest);
         pool->full |= list.full | rest.full;
         return leaves;
     }
@@ -115,9 +113,9 @@ static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveLi
 static const Kind FN(draughts) = {
     .start = draughts_start,
     .generate = FN(generate),
-    .generate_paths = FN(generate_paths),
-    .each_path = FN(each_path),
-    .count = FN(count),
+    .generate_paths = PLAIN(generate_paths),
+    .each_path = PLAIN(each_path),
+    .count = PLAIN(count),
     .perft = FN(perft),
     .forcing = FN(forcing),
     .play = FN(play),
@@ -131,6 +129,9 @@ static const Kind FN(draughts) = {
 #undef Set
 #undef PASTE
 #undef PASTE2
+#undef PLAIN
+#undef FOLDED
 #undef WITH_TRAITS
+#undef UNROLL
 #undef INSTANCE
 #undef BITS

@@ -6,7 +6,6 @@
 
 #define FIELD_INDEX(name) ((int)offsetof(Rules, name))
 
-
 // Index of a field that contradicts the others, or -1.
 static int contradiction(const Rules *r) {
     bool diagonal = r->lines == LINES_DIAGONAL;
@@ -30,16 +29,17 @@ int game_check(const Rules *rules, Problem *problem) {
     return DR_E_CONTRADICTION;
 }
 
-static void open_width(Game *game, const Rules *rules, bool narrow) {
+static void open_game(Game *game, const Rules *rules, bool plain, bool wide) {
     game->rules = *rules;
     board_open(&game->board, rules);
-    game->narrow = narrow && game->board.cells <= CELLS_NARROW;
     plan_open(&game->plan, rules, &game->board);
+    game->plain = plain;
+    game->narrow = !wide && game->board.cells <= CELLS_NARROW;
     draughts_open(game);
 }
 
-void game_open(Game *game, const Rules *rules) { open_width(game, rules, true); }
-void game_open_wide(Game *game, const Rules *rules) { open_width(game, rules, false); }
+void game_open(Game *game, const Rules *rules) { open_game(game, rules, false, false); }
+void game_open_plain(Game *game, const Rules *rules, bool wide) { open_game(game, rules, true, wide); }
 
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list) {
     Verdict verdict = game->kind->ended(game, position);

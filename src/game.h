@@ -13,9 +13,9 @@
 
 /// Limits. Reaching one is reported by MoveList.full, never silently.
 enum {
-    MOVES_MAX = 4096,       // merged moves of one position
-    CHAIN_MAX = 128,        // pieces one move can take: no more fit on a board
-    CHAINS_MAX = 1 << 20,   // ways to capture tried for one position
+    MOVES_MAX = 4096,     // merged moves of one position
+    CHAIN_MAX = 128,      // pieces one move can take: no more fit on a board
+    CHAINS_MAX = 1 << 20, // ways to capture tried for one position
 };
 
 /// A list of moves and the room it has.
@@ -28,7 +28,7 @@ typedef struct MoveList {
 
 /// One way a move can go: the squares where it turns or lands, origin first, end last, and the pieces taken in order.
 typedef struct Path {
-    uint8_t count;                // pieces taken; stops are count + 1, or 2 for a quiet move
+    uint8_t count; // pieces taken; stops are count + 1, or 2 for a quiet move
     uint8_t stop[CHAIN_MAX + 1];
     uint8_t victim[CHAIN_MAX];
     uint8_t direction[CHAIN_MAX]; // of each jump, see board.h
@@ -76,7 +76,8 @@ struct Game {
     Traits traits;
     Plan plan; // what the evaluation computes from the rules once
     const Kind *kind;
-    bool narrow; // the board fits set64
+    bool narrow; // computed with set64
+    bool plain;  // without the instance made for these rules, if there is one
 };
 
 /// Looks for contradictions. Returns 0, or DR_E_CONTRADICTION with the index of the field in `problem->field`.
@@ -85,8 +86,8 @@ int game_check(const Rules *rules, Problem *problem);
 /// Makes checked rules ready for play.
 void game_open(Game *game, const Rules *rules);
 
-/// As game_open, but computing with wide sets even where narrow ones would do; for tests.
-void game_open_wide(Game *game, const Rules *rules);
+/// As game_open, but with the generator for any rules, in narrow sets (where they do) or wide ones; for tests.
+void game_open_plain(Game *game, const Rules *rules, bool wide);
 
 /// Outcome of a position: kind->ended, or no legal move. `list` is scratch room.
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list);

@@ -49,11 +49,14 @@ static bool from_top(int origin) { return origin == ORIGIN_TOP_LEFT || origin ==
 
 // Letters and ranks of an algebraic name count from the origin; in games that number their squares, algebraic names
 // are read too and a1 is White's lower left.
-static int algebraic_origin(const Game *game) { return game->rules.notation == NOTATION_ALGEBRAIC ? game->rules.origin : ORIGIN_BOTTOM_LEFT; }
+static int algebraic_origin(const Game *game) {
+    return game->rules.notation == NOTATION_ALGEBRAIC ? game->rules.origin : ORIGIN_BOTTOM_LEFT;
+}
 
 static int algebraic_cell(const Game *game, int letter, int rank) {
     int origin = algebraic_origin(game), columns = game->rules.columns, rows = game->rules.rows;
-    return board_cell_at(&game->board, from_right(origin) ? columns - 1 - letter : letter, from_top(origin) ? rows - rank : rank - 1);
+    return board_cell_at(&game->board, from_right(origin) ? columns - 1 - letter : letter,
+                         from_top(origin) ? rows - rank : rank - 1);
 }
 
 static int letter_of(const Game *game, int cell) {
@@ -117,10 +120,10 @@ typedef struct FenReader {
     const Game *game;
     bool loose;
     Position position;
-    bool listed[2];        // a list of this colour has been read
-    bool nonempty[2];      // and had squares in it
-    int fields;            // read after the turn
-    int locks;             // king-lock parts read
+    bool listed[2];   // a list of this colour has been read
+    bool nonempty[2]; // and had squares in it
+    int fields;       // read after the turn
+    int locks;        // king-lock parts read
     Problem *problems;
     int room, found;
 } FenReader;
@@ -153,7 +156,8 @@ static bool read_king_sign(FenReader *f) {
     Reader *r = &f->in;
     if (lower(peek(r)) != 'k' || r->at + 1 >= r->end) return false;
     bool algebraic = f->game->rules.notation == NOTATION_ALGEBRAIC;
-    if (algebraic ? !is_letter(r->text[r->at + 1]) : !is_letter(r->text[r->at + 1]) && !is_digit(r->text[r->at + 1])) return false;
+    if (algebraic ? !is_letter(r->text[r->at + 1]) : !is_letter(r->text[r->at + 1]) && !is_digit(r->text[r->at + 1]))
+        return false;
     r->at++;
     return true;
 }
@@ -319,7 +323,8 @@ static void settle(Position *p) {
     if (p->full_move == 0) p->full_move = 1;
 }
 
-int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room, int *found) {
+int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room,
+             int *found) {
     FenReader f = {.in = {text, 0, length}, .game = game, .loose = loose, .problems = problems, .room = room};
     unwrap(&f.in);
     read_turn(&f);
@@ -428,7 +433,8 @@ int hub_position_read(const Game *game, const char *text, int length, Position *
     if (length < 1 || (text[0] != 'W' && text[0] != 'B')) return fail(problem, DR_E_TURN, 0, length > 0);
     f.position.turn = text[0] == 'B';
     for (int i = 0; i < game->board.squares; i++, f.in.at++)
-        if (f.in.at >= length || hub_square(&f.position, game->board.cell_of[i], text[f.in.at]) < 0) return fail(problem, DR_E_JUNK, f.in.at, f.in.at < length);
+        if (f.in.at >= length || hub_square(&f.position, game->board.cell_of[i], text[f.in.at]) < 0)
+            return fail(problem, DR_E_JUNK, f.in.at, f.in.at < length);
     while (peek(&f.in) == ':') {
         f.in.at++;
         read_field(&f);
@@ -500,7 +506,8 @@ static int write_long(const Game *game, const Position *position, const Move *mo
     return path_write(game, &first.path, text);
 }
 
-int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form, char *text) {
+int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
+               char *text) {
     const Move *move = &list->moves[index];
     if (form == FORM_HUB) return write_hub(game, move, text);
     if (form == FORM_LONG || move_ambiguous(list, index)) return write_long(game, position, move, text);
@@ -602,7 +609,8 @@ static enum Fit fit_path(const Game *game, const Path *path, const Squares *squa
 static bool fits_hub(const Move *move, const Squares *squares) {
     set128 taken = 0;
     for (int i = 2; i < squares->count; i++) taken |= set128_bit(squares->cell[i]);
-    return squares->count > 2 && squares->cell[0] == move->from && squares->cell[1] == move->to && taken == halves_all(move->taken);
+    return squares->count > 2 && squares->cell[0] == move->from && squares->cell[1] == move->to &&
+           taken == halves_all(move->taken);
 }
 
 typedef struct Fitting {
@@ -620,12 +628,14 @@ static void fit_visitor(void *context, const Path *path) {
 static enum Fit fit_move(const Game *game, const Position *position, const Move *move, const Squares *squares) {
     if (move->from != squares->cell[0]) return FIT_NONE;
     Fitting fitting = {game, squares, fits_hub(move, squares) ? FIT_HUB : FIT_NONE};
-    if (move->to == squares->cell[squares->count - 1]) game->kind->each_path(game, position, move, fit_visitor, &fitting);
+    if (move->to == squares->cell[squares->count - 1])
+        game->kind->each_path(game, position, move, fit_visitor, &fitting);
     return fitting.best;
 }
 
 // Marks the moves that fit best. Returns how many, the last of them in *index.
-static int mark_best(const Game *game, const Position *position, const MoveList *list, const Squares *squares, uint8_t *fits, int *index) {
+static int mark_best(const Game *game, const Position *position, const MoveList *list, const Squares *squares,
+                     uint8_t *fits, int *index) {
     enum Fit best = FIT_NONE;
     int count = 0;
     for (int i = 0; i < list->count; i++) {
@@ -640,7 +650,8 @@ static int mark_best(const Game *game, const Position *position, const MoveList 
     return count;
 }
 
-int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length, Problem *problem, uint8_t *fits) {
+int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
+              Problem *problem, uint8_t *fits) {
     Reader reader = {text, 0, length};
     Squares squares = {.count = 0};
     int index = 0, status = read_squares(game, &reader, &squares, problem);

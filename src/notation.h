@@ -15,7 +15,8 @@ int square_write(const Game *game, int cell, char *text);
 /// Reads a FEN. With `loose` an empty board and men on their crowning row are let through.
 /// Returns 0 or a negative status with `problems` filled (up to `room` of them, their number in *found); `out` is
 /// written only on success.
-int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room, int *found);
+int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room,
+             int *found);
 
 /// Checks a position made by hand, as fen_read would.
 int fen_check(const Game *game, const Position *position, Problem *problem);
@@ -33,7 +34,8 @@ enum MoveForm { FORM_SHORT, FORM_LONG, FORM_HUB };
 
 /// Writes a move of `list` (the merged legal moves). FORM_SHORT gives the long form where the short one would be
 /// ambiguous. text: room for MOVE_TEXT_MAX. Returns the length.
-int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form, char *text);
+int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
+               char *text);
 
 /// Whether the short form of move `index` also fits another move of the list.
 bool move_ambiguous(const MoveList *list, int index);
@@ -43,6 +45,7 @@ int path_write(const Game *game, const Path *path, char *text);
 
 /// Reads a move text against the merged legal moves. Returns its index in `list`, or DR_E_JUNK (not a move text),
 /// DR_E_SQUARE, DR_E_ILLEGAL, DR_E_AMBIGUOUS: then `fits` (room for list->count bytes) holds 1 for each candidate.
-int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length, Problem *problem, uint8_t *fits);
+int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
+              Problem *problem, uint8_t *fits);
 
 #endif

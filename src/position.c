@@ -2,8 +2,8 @@
 
 bool move_equal(const Move *a, const Move *b) {
     int same = MOVE_CROWNS | MOVE_DROP;
-    return a->from == b->from && a->to == b->to && a->taken.at[0] == b->taken.at[0] && a->taken.at[1] == b->taken.at[1] &&
-           (a->flags & same) == (b->flags & same);
+    return a->from == b->from && a->to == b->to && a->taken.at[0] == b->taken.at[0] &&
+           a->taken.at[1] == b->taken.at[1] && (a->flags & same) == (b->flags & same);
 }
 
 // A multiply and a fold spread every input bit over the whole word (the finaliser of splitmix64, public knowledge).
@@ -13,8 +13,9 @@ static uint64_t mix(uint64_t key, uint64_t word) {
 }
 
 static uint64_t memory_word(const Position *p) {
-    return (uint64_t)p->turn | (uint64_t)p->hand[0] << 8 | (uint64_t)p->hand[1] << 16 | (uint64_t)p->mark_cell[0] << 24 |
-           (uint64_t)p->mark_cell[1] << 32 | (uint64_t)p->mark_count[0] << 40 | (uint64_t)p->mark_count[1] << 48;
+    return (uint64_t)p->turn | (uint64_t)p->hand[0] << 8 | (uint64_t)p->hand[1] << 16 |
+           (uint64_t)p->mark_cell[0] << 24 | (uint64_t)p->mark_cell[1] << 32 | (uint64_t)p->mark_count[0] << 40 |
+           (uint64_t)p->mark_count[1] << 48;
 }
 
 uint64_t position_key(const Position *p) {

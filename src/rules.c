@@ -15,11 +15,13 @@ typedef struct Field {
 
 #define ROW_NUMBER(field, key, least, most, initial, meaning) {key, "", meaning, FIELD_NUMBER, least, most, initial},
 #define ROW_CHOICE(field, key, words, initial, meaning) {key, words, meaning, FIELD_CHOICE, 0, 0, initial},
-#define ROW_DIRECTIONS(field, key, initial, meaning) {key, DIRECTION_WORDS, meaning, FIELD_DIRECTIONS, 0, D_ALL, initial},
+#define ROW_DIRECTIONS(field, key, initial, meaning)                                                                   \
+    {key, DIRECTION_WORDS, meaning, FIELD_DIRECTIONS, 0, D_ALL, initial},
 
 // The first word that fits is written, so sums stand before their parts; see direction_masks.
 #define DIRECTION_WORDS "+all+diagonal+orthogonal+diagonal-forward+diagonal-back+forward+sideways+back"
-static const uint8_t direction_masks[] = {D_ALL, D_DIAGONAL, D_ORTHOGONAL, D_DIAGONAL_FORWARD, D_DIAGONAL_BACK, D_FORWARD, D_SIDEWAYS, D_BACK};
+static const uint8_t direction_masks[] = {D_ALL,           D_DIAGONAL, D_ORTHOGONAL, D_DIAGONAL_FORWARD,
+                                          D_DIAGONAL_BACK, D_FORWARD,  D_SIDEWAYS,   D_BACK};
 
 static const Field fields[] = {RULE_FIELDS(ROW_NUMBER, ROW_CHOICE, ROW_DIRECTIONS)};
 

@@ -27,7 +27,16 @@ enum { ORIGIN_BOTTOM_LEFT, ORIGIN_BOTTOM_RIGHT, ORIGIN_TOP_LEFT, ORIGIN_TOP_RIGH
 enum { SIGN_X, SIGN_COLON, SIGN_DASH };
 
 /// Directions of a man, seen from its player; a set of them is their sum.
-enum { D_DIAGONAL_FORWARD = 1, D_DIAGONAL_BACK = 2, D_FORWARD = 4, D_SIDEWAYS = 8, D_BACK = 16, D_DIAGONAL = 3, D_ORTHOGONAL = 28, D_ALL = 31 };
+enum {
+    D_DIAGONAL_FORWARD = 1,
+    D_DIAGONAL_BACK = 2,
+    D_FORWARD = 4,
+    D_SIDEWAYS = 8,
+    D_BACK = 16,
+    D_DIAGONAL = 3,
+    D_ORTHOGONAL = 28,
+    D_ALL = 31
+};
 
 #define RULE_MEMBER(field, ...) uint8_t field;
 typedef struct Rules {

@@ -13,6 +13,7 @@ typedef uint64_t set64;
 typedef unsigned __int128 set128;
 
 #define INLINE static inline __attribute__((always_inline))
+#define NOINLINE __attribute__((noinline))
 
 INLINE set128 set128_of(uint64_t low, uint64_t high) { return (set128)high << 64 | low; }
 INLINE uint64_t set128_low(set128 s) { return (uint64_t)s; }

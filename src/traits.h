@@ -47,9 +47,12 @@ INLINE int traits_king(int lines) {
 // (RULES section 2, notes 1 and 2).
 INLINE void traits_set_weights(Traits *traits, int priority) {
     static const uint16_t weights[][3] = {
-        [PRIORITY_NONE] = {0, 0, 0},           [PRIORITY_PIECES] = {1, 1, 0},
-        [PRIORITY_PIECES_KINGS] = {256, 257, 0}, [PRIORITY_ITALIAN] = {512, 513, 256},
-        [PRIORITY_FRISIAN] = {512, 1022, 1},   [PRIORITY_KING_FIRST] = {0, 0, 1},
+        [PRIORITY_NONE] = {0, 0, 0},
+        [PRIORITY_PIECES] = {1, 1, 0},
+        [PRIORITY_PIECES_KINGS] = {256, 257, 0},
+        [PRIORITY_ITALIAN] = {512, 513, 256},
+        [PRIORITY_FRISIAN] = {512, 1022, 1},
+        [PRIORITY_KING_FIRST] = {0, 0, 1},
     };
     traits->man_weight = weights[priority][0];
     traits->king_weight = weights[priority][1];
@@ -61,7 +64,8 @@ INLINE void traits_set_weights(Traits *traits, int priority) {
 INLINE Traits traits_of(const Rules *rules) {
     Traits traits = {
         .man_moves = {(uint8_t)traits_man(rules->man_moves, WHITE), (uint8_t)traits_man(rules->man_moves, BLACK)},
-        .man_captures = {(uint8_t)traits_man(rules->man_captures, WHITE), (uint8_t)traits_man(rules->man_captures, BLACK)},
+        .man_captures = {(uint8_t)traits_man(rules->man_captures, WHITE),
+                         (uint8_t)traits_man(rules->man_captures, BLACK)},
         .king_moves = (uint8_t)traits_king(rules->king_moves),
         .king_captures = (uint8_t)traits_king(rules->king_captures),
         .king_lock = rules->king_lock,

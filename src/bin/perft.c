@@ -14,13 +14,14 @@ static const char *usage =
     "  -v  preset, default international      -r  overrides, key=value key=value\n"
     "  -f  position, default the start        -d  deepest level, default 6\n"
     "  --paths   count every path of a capture, not only its result\n"
-    "  --divide  leaves under each move       --wide  compute with 128-bit sets\n"
+    "  --divide  leaves under each move\n"
+    "  --plain   the generator for any rules  --wide  the same with 128-bit sets\n"
     "  --list    the presets and their rules\n";
 
 typedef struct Options {
     const char *variant, *rules, *fen;
     int depth;
-    bool paths, divide, wide;
+    bool paths, divide, plain, wide;
 } Options;
 
 static int refuse(const char *what, const char *token, int length) {
@@ -52,6 +53,7 @@ static Options read_options(int argc, char **argv) {
         else if (!strcmp(argv[i], "--paths")) o.paths = true;
         else if (!strcmp(argv[i], "--divide")) o.divide = true;
         else if (!strcmp(argv[i], "--wide")) o.wide = true;
+        else if (!strcmp(argv[i], "--plain")) o.plain = true;
         else if (!strcmp(argv[i], "--list")) list_presets();
         else refuse("unknown option", argv[i], (int)strlen(argv[i]));
     }
@@ -64,16 +66,19 @@ static void open_game(const Options *o, Game *game) {
     int preset = preset_find(o->variant, (int)strlen(o->variant));
     if (preset < 0) refuse("no such variant", o->variant, (int)strlen(o->variant));
     Rules rules = preset_at(preset)->rules;
-    if (o->rules && rules_parse(o->rules, (int)strlen(o->rules), &rules, &problem) < 0) refuse("rules", o->rules + problem.offset, problem.length);
+    if (o->rules && rules_parse(o->rules, (int)strlen(o->rules), &rules, &problem) < 0)
+        refuse("rules", o->rules + problem.offset, problem.length);
     if (game_check(&rules, &problem) < 0) refuse("these rules contradict each other at", rules_key(problem.field), 40);
-    (o->wide ? game_open_wide : game_open)(game, &rules);
+    if (o->plain || o->wide) game_open_plain(game, &rules, o->wide);
+    else game_open(game, &rules);
 }
 
 static void open_position(const Options *o, const Game *game, Position *position) {
     Problem problem;
     int found;
     if (!o->fen) game->kind->start(game, position);
-    else if (fen_read(game, o->fen, (int)strlen(o->fen), false, position, &problem, 1, &found) < 0) refuse("FEN", o->fen + problem.offset, problem.length);
+    else if (fen_read(game, o->fen, (int)strlen(o->fen), false, position, &problem, 1, &found) < 0)
+        refuse("FEN", o->fen + problem.offset, problem.length);
 }
 
 static uint64_t count(const Game *game, const Position *position, int depth, bool paths) {
@@ -113,7 +118,8 @@ int main(int argc, char **argv) {
         double start = seconds();
         uint64_t leaves = count(&game, &position, depth, o.paths);
         double took = seconds() - start;
-        printf("%2d %20llu  %8.3f s  %7.1f M/s\n", depth, (unsigned long long)leaves, took, (double)leaves / (took > 1e-9 ? took : 1e-9) / 1e6);
+        printf("%2d %20llu  %8.3f s  %7.1f M/s\n", depth, (unsigned long long)leaves, took,
+               (double)leaves / (took > 1e-9 ? took : 1e-9) / 1e6);
     }
     return 0;
 }
