@@ -16,7 +16,7 @@ const ROWS = [
   ['international', { priority: 'none' }, 'W:W27:B31,32', '27x36x31 27x38x32'],
   ['international', { priority: 'king-first' }, 'W:W28,K50:B22,44', '50x33x44 50x39x44'],
   ['international', { priority: 'pieces-kings' }, 'W:W28:B23,K22', '28x17x22'],
-  ['international', { kingReach: 'adjacent', kingLanding: 'next' }, 'W:WK46:B32,41', '46x37x41'],
+  ['international', { kingReach: 'adjacent', kingLanding: 'next' }, 'W:WK46:B28,41', '46x37x41'],
   ['international', { kingRange: 'short' }, 'W:WK46:B5', '46-41'],
   ['international', { kingRange: 'short' }, 'W:WK46:B19', '46x5x19 46x10x19 46x14x19'],
   ['international', { kingLanding: 'next' }, 'W:WK46:B23', '46x19x23'],

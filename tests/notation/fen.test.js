@@ -186,3 +186,25 @@ test('FEN: anything but a text is refused', () => {
     assert.equal(game.fen(), start10);
   }
 });
+
+// [what, variant, FEN, moves, FEN with counters after them]
+const COUNTERS = [
+  ['a king move counts a ply', 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41', 'B:W35,K41:BK4,16:H4:F12'],
+  ['a full move is over when both have moved', 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41 4-10', 'W:W35,K41:BK10,16:H5:F13'],
+  ["a man's move sets the plies to 0", 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41 4-15 35-30', 'B:W30,K41:BK15,16:H0:F13'],
+  ['a capture sets the plies to 0', 'international', 'W:WK46:B23,6:H8:F30', '46x5', 'B:WK5:B6:H0:F30'],
+  ['without fields the plies start at 0', 'international', 'W:WK47,35:BK4,16', '47-41', 'B:W35,K41:BK4,16:H1:F1'],
+  ['Black first: a full move is over after White', 'english', 'B:W32:BK1,10', '1-5 32-28', 'B:W28:BK5,10:H0:F2'],
+  ['the king lock stands last', 'frisian', 'W:WK47,35:BK4,16:H3:F12', '47-41', 'B:W35,K41:BK4,16:H4:F12:+0+141'],
+];
+for (const [what, variant, fen, moves, after] of COUNTERS) {
+  test(`FEN counters: ${what}`, () => {
+    const game = new Draughts({ variant, fen });
+    const before = game.fen({ counters: true });
+    for (const move of moves.split(' ')) game.move(move);
+    assert.equal(game.fen({ counters: true }), after);
+    assert.equal(new Draughts({ variant, fen: after }).fen({ counters: true }), after, 'read and written back');
+    while (game.undo() !== null);
+    assert.equal(game.fen({ counters: true }), before);
+  });
+}

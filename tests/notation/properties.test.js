@@ -114,6 +114,24 @@ test('property: squares entered one after the other lead to each move', () => {
   );
 });
 
+test('property: squares entered that are one whole path mean the move of that path', () => {
+  fc.assert(
+    fc.property(position, ({ variant, fen }) => {
+      const game = new Draughts({ variant, fen });
+      const moves = game.moves({ verbose: true });
+      const pathsOf = (move) => (move.paths ?? [move]).map(({ path }) => path.join(' '));
+      for (const move of moves.slice(0, 15)) {
+        for (const { path } of move.paths ?? [move]) {
+          const meant = moves.filter((other) => pathsOf(other).includes(path.join(' '))).map((other) => other.hub);
+          const found = game.moves({ via: path, verbose: true }).map((other) => other.hub);
+          assert.deepEqual(found.sort(), meant.sort(), `${variant} ${fen} ${path}`);
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
 test('property: junk is refused with places, or understood and written back', () => {
   const alphabet = fc.constantFrom(...'WBKwbk:,.-+0123456789abch[]"FEN HFx\u00e9\u{1f600}\0\n');
   const junk = fc.array(alphabet, { maxLength: 40 }).map((letters) => letters.join(''));

@@ -99,9 +99,29 @@ for (const { id } of draughts) {
   });
 }
 
-function playRandomGame(game, options, random, plies) {
+// With few pieces on the board kings move about: the king lock and what lifts it are met in almost every game.
+for (const id of ['frisian', 'frysk']) {
+  test(`${id}: random endings with the king lock`, () => {
+    const game = GAMES[id];
+    const random = randomFrom(id.length);
+    for (let index = 0; index < POSITIONS / 3; index++) {
+      const position = randomEnding(game, random);
+      playRandomGame(game, { variant: id, fen: writeFen(game, position) }, random, 40, position);
+    }
+  });
+}
+
+/** A king and a man or two for each side. */
+function randomEnding(game, random) {
+  const position = randomPosition(game, random);
+  const counts = position.board.flat().reduce((sum, piece) => ({ ...sum, [piece]: (sum[piece] ?? 0) + 1 }), {});
+  const few = counts.W && counts.B && counts.w && counts.b && counts.W + counts.B <= 3 && counts.w + counts.b <= 4;
+  return few ? position : randomEnding(game, random);
+}
+
+function playRandomGame(game, options, random, plies, start = startPosition(game)) {
   const draught = new Draughts(options);
-  let position = startPosition(game);
+  let position = start;
   assert.equal(piecesOf(draught.fen()), writeFen(game, position));
   const before = [];
   for (let ply = 0; ply < plies && !isOver(game, position); ply++) {
