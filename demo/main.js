@@ -2,7 +2,7 @@
 // a player may do, from the board; this file only passes on what happens.
 
 import 'damier/board/define';
-import { variants } from 'damier';
+import { init, variants } from 'damier';
 import { byId, make } from './dom.js';
 import { Match, levels } from './match.js';
 import { ambiguousMessage, chainMessage, errorMessage, positionMessage, refusalMessage } from './messages.js';
@@ -36,8 +36,9 @@ function setLanguage(next) {
   button.textContent = other.toUpperCase();
   button.setAttribute('aria-label', t('other'));
   button.lang = other;
+  if (!match.game) return;
   fillGames();
-  if (match.game) showAll();
+  showAll();
 }
 
 function fillGames() {
@@ -46,7 +47,6 @@ function fillGames() {
   const first = variants.filter(({ seed }) => seed);
   const rest = variants.filter(({ seed }) => !seed);
   byId('variant').replaceChildren(group('games.first', first), group('games.all', rest));
-  if (match.game) byId('variant').value = match.game.variant.id;
 }
 
 // ---- what is shown ----
@@ -185,10 +185,12 @@ keepOffline({
 // ---- start ----
 
 /** The game of the address, else the one kept from the last visit, else the first of the list. */
-function start() {
+async function start() {
   const saved = load();
   if (arePlayers(saved.players)) match.players = saved.players;
   setLanguage(saved.language ?? preferredLanguage());
+  await init();
+  fillGames();
   const asked = location.hash.slice(1);
   const known = variants.some(({ id }) => id === asked);
   if (saved.game && (!asked || !known || saved.game.variant === asked)) {
@@ -217,8 +219,4 @@ addEventListener('hashchange', () => {
   else say({ title: t('error.game', { name: asked }), tone: 'rule', aloud: true });
 });
 
-try {
-  start();
-} catch (error) {
-  say(errorMessage(error, t));
-}
+start().catch((error) => say(errorMessage(error, t)));

@@ -7,7 +7,6 @@
 
 import { Draughts } from 'damier';
 import { Engine } from 'damier/engine';
-import workerUrl from 'damier/worker?url';
 
 /** What each level may use for a move. */
 const limits_by_level = [{ nodes: 60 }, { nodes: 1500 }, { nodes: 20_000 }, { nodes: 250_000 }, { timeMs: 3000 }];
@@ -28,7 +27,6 @@ export class Match extends EventTarget {
   game = null;
   #board;
   #engine = null;
-  #engineFor = null;
   #search = null;
   #start = '';
 
@@ -100,6 +98,7 @@ export class Match extends EventTarget {
     this.#stopThinking();
     this.#start = start;
     this.game = game;
+    this.#engine?.then((engine) => engine.newGame()).catch(() => undefined);
     this.#board.game = game;
     this.#next();
   }
@@ -118,7 +117,7 @@ export class Match extends EventTarget {
     this.#search = search;
     const { game } = this;
     try {
-      const engine = await this.#engineOf(game.variant.id);
+      const engine = await this.#startedEngine();
       const level = this.players[game.turn()];
       const options = { ...limits_by_level[level - 1], signal: search.signal };
       const onInfo = (info) => !search.signal.aborted && this.#tell('thinking', info);
@@ -139,14 +138,11 @@ export class Match extends EventTarget {
     this.#tell('thinking', null);
   }
 
-  /** The engine of a game; the one of another game is let go. */
-  async #engineOf(variant) {
-    if (this.#engineFor !== variant) {
-      this.#engine?.then((engine) => engine.dispose()).catch(() => undefined);
-      this.#engineFor = variant;
-      this.#engine = Engine.create({ variant, worker: new URL(workerUrl, document.baseURI) });
-      this.#engine.catch(() => (this.#engineFor = null));
-    }
+  /** One engine thinks for all games; it is started when the first move is wanted. */
+  #startedEngine() {
+    this.#engine ??= Engine.create();
+    // A failed start must not be kept as the engine for good.
+    this.#engine.catch(() => (this.#engine = null));
     return this.#engine;
   }
 

@@ -61,6 +61,8 @@ export class DraughtsBoardElement extends HTMLElement {
   static makeGame: ((options: { variant?: string; fen?: string }) => BoardGame) | null;
   /** Makes an engine for the opponent; `damier/board/define` sets it. */
   static makeEngine: ((variant: string) => Promise<unknown>) | null;
+  /** Starts the rules without blocking, for browsers that refuse to start them at once. */
+  static prepare: (() => Promise<void>) | null;
 
   /** The game on the board. Setting it shows that game. */
   game: BoardGame;

@@ -3,9 +3,10 @@
 // where the engine is. Importing this on a server does nothing.
 
 import { DraughtsBoardElement } from './board.js';
-import { Draughts } from './index.js';
+import { Draughts, init } from './index.js';
 
 DraughtsBoardElement.makeGame = (options) => new Draughts(options);
+DraughtsBoardElement.prepare = () => init();
 DraughtsBoardElement.makeEngine = async (variant) => {
   const { Engine } = await import('./engine.js');
   return Engine.create({ variant });

@@ -39,6 +39,8 @@ export class DraughtsBoardElement extends Base {
   static makeGame = null;
   /** Makes an engine for a variant; set by `damier/board/define`. @type {((variant: any) => Promise<any>) | null} */
   static makeEngine = null;
+  /** Starts what games need, for browsers that refuse to do so at once. @type {(() => Promise<void>) | null} */
+  static prepare = null;
 
   static observedAttributes = Object.keys(effects);
 
@@ -202,6 +204,17 @@ export class DraughtsBoardElement extends Base {
       this.#game = makeGame({ ...(variant && { variant }), ...(fen && { fen }) });
       this.#geometry = null;
       this.#showProblem(null);
+    } catch (error) {
+      if (error.code === 'wasm-async' && DraughtsBoardElement.prepare) this.#prepare();
+      else this.#showProblem(error);
+    }
+  }
+
+  /** Old browsers compile only small modules at once: make the game when the core has started. */
+  async #prepare() {
+    try {
+      await DraughtsBoardElement.prepare();
+      if (!this.#game) this.refresh();
     } catch (error) {
       this.#showProblem(error);
     }
