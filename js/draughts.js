@@ -8,7 +8,7 @@
 import { DraughtsError, FenError } from './errors.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, textsOf } from './moves.js';
-import { black, isEmpty, pieceAt, state_ints, turnOf, withPiece } from './position.js';
+import { black, pieceAt, state_ints, turnOf, withPiece } from './position.js';
 import { brief, ruleSetOf } from './variants.js';
 
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
@@ -21,10 +21,11 @@ const inner = Symbol('damier game');
 
 const newNode = (state) => ({ state, fen: '', texts: null });
 
-/** What is inside a game. @throws {DraughtsError} disposed */
+/** What is inside a game. @throws {DraughtsError} disposed, bad-argument */
 function open(game) {
-  const inside = game[inner];
-  if (inside.rules) return inside;
+  const inside = game?.[inner];
+  if (inside?.rules) return inside;
+  if (!inside) throw badArgument('game', game, 'a Draughts');
   throw new DraughtsError('disposed', 'This game has been disposed of: make a new one.');
 }
 

@@ -43,6 +43,3 @@ export function withPiece(state, cell, piece) {
   new Uint16Array(next.buffer)[quietAt] = 0;
   return next;
 }
-
-/** Whether there is no piece at all. */
-export const isEmpty = (state) => state.subarray(0, 8).every((word) => word === 0);
