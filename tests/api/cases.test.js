@@ -5,7 +5,11 @@ import { test } from 'node:test';
 import { AmbiguousMoveError, Draughts, IllegalMoveError } from 'damier';
 
 const open = (variant, fen) => new Draughts({ variant, fen });
-const hubs = (variant, fen) => open(variant, fen).moves({ verbose: true }).map((move) => move.hub).sort();
+const hubs = (variant, fen) =>
+  open(variant, fen)
+    .moves({ verbose: true })
+    .map((move) => move.hub)
+    .sort();
 const played = (variant, fen, ...moves) => {
   const game = open(variant, fen);
   for (const move of moves) game.move(move);
@@ -19,8 +23,18 @@ test('a captured piece stays until the end and is jumped once', () => {
 });
 
 test('a capture goes on, and to the best landing square', () => {
-  assert.deepEqual(open('russian', 'W:Wh6:Bg7,c5,d2').moves({ verbose: true }).map((move) => move.long), ['h6:f8:b4:e1']);
-  assert.deepEqual(open('russian', 'W:WKc7:BKe5,g5').moves({ verbose: true }).map((move) => move.long), ['c7:f4:h6']);
+  assert.deepEqual(
+    open('russian', 'W:Wh6:Bg7,c5,d2')
+      .moves({ verbose: true })
+      .map((move) => move.long),
+    ['h6:f8:b4:e1'],
+  );
+  assert.deepEqual(
+    open('russian', 'W:WKc7:BKe5,g5')
+      .moves({ verbose: true })
+      .map((move) => move.long),
+    ['c7:f4:h6'],
+  );
   const [move, ...others] = open('international', 'W:W27:B31,32,33').moves({ verbose: true });
   assert.deepEqual([move.path, move.captures, others], [[27, 38, 29], [32, 33], []]);
 });
@@ -38,14 +52,23 @@ test('an English man crowned by a capture ends its turn', () => {
 
 test('crowning beside another capture', () => {
   const game = open('international', 'W:W17,23:B8,18,21,31');
-  assert.deepEqual(game.moves({ verbose: true }).map((move) => move.long).sort(), ['17x26x37', '23x12x3']);
+  assert.deepEqual(
+    game
+      .moves({ verbose: true })
+      .map((move) => move.long)
+      .sort(),
+    ['17x26x37', '23x12x3'],
+  );
   game.move('23x12x3');
   assert.equal(game.fen(), 'B:WK3,17:B21,31');
 });
 
 test('a circular capture', () => {
   const moves = open('russian', 'W:Wh6,g1:Ba7,e7,g7,b6,a5,Kg5,d4').moves({ verbose: true });
-  assert.deepEqual(moves.map((move) => [move.long, move.captures.length]).sort(), [['h6:f4', 1], ['h6:f8:c5:e3:h6', 4]]);
+  assert.deepEqual(moves.map((move) => [move.long, move.captures.length]).sort(), [
+    ['h6:f4', 1],
+    ['h6:f8:c5:e3:h6', 4],
+  ]);
 });
 
 test('a quiet king never stays where it is', () => {
@@ -74,7 +97,10 @@ test('Turkish capture of seven: one move, every leg on one row or column', () =>
 });
 
 test('no legal move: the side to move has lost', () => {
-  for (const [variant, fen] of [['international', 'W:W6:B1'], ['english', 'W:W5:B1']]) {
+  for (const [variant, fen] of [
+    ['international', 'W:W6:B1'],
+    ['english', 'W:W5:B1'],
+  ]) {
     const game = open(variant, fen);
     assert.deepEqual(game.moves(), []);
     assert.equal(game.isGameOver(), true);
@@ -85,7 +111,10 @@ test('no legal move: the side to move has lost', () => {
 test('a half-finished capture decides nothing', () => {
   const game = open('pool', 'B:W6,15:B1');
   const rest = game.moves({ via: [1, 10], verbose: true });
-  assert.deepEqual(rest.map((move) => move.hub), ['1x19x6x15']);
+  assert.deepEqual(
+    rest.map((move) => move.hub),
+    ['1x19x6x15'],
+  );
   assert.equal(game.outcome(), undefined);
   assert.throws(() => game.move({ from: 1, to: 10 }), IllegalMoveError);
   assert.throws(() => game.move('1x10'), IllegalMoveError);
@@ -105,7 +134,10 @@ test('the start position is written with one turn letter', () => {
   const list = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => first + index).join(',');
   assert.equal(new Draughts('international').fen(), `W:W${list(31, 50)}:B${list(1, 20)}`);
   assert.equal(open('international', 'W:W31-50:B1-20').fen(), new Draughts('international').fen());
-  assert.equal(open('international', `W:W:W${list(31, 50)}:B${list(1, 20)}`).fen(), new Draughts('international').fen());
+  assert.equal(
+    open('international', `W:W:W${list(31, 50)}:B${list(1, 20)}`).fen(),
+    new Draughts('international').fen(),
+  );
 });
 
 test('ambiguous texts are never resolved silently', () => {

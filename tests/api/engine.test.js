@@ -58,7 +58,13 @@ function sameMove(game, text, move) {
   return ok ? meant.hub === move.hub : (error.candidates ?? []).includes(move.long);
 }
 
-const summary = ({ move, info }) => ({ hub: move.hub, depth: info.depth, score: info.score, nodes: info.nodes, pv: info.pv });
+const summary = ({ move, info }) => ({
+  hub: move.hub,
+  depth: info.depth,
+  score: info.score,
+  nodes: info.nodes,
+  pv: info.pv,
+});
 
 test('engine: a node limit gives the same answer twice, in a worker and on the page', async () => {
   const game = new Draughts('international');
@@ -126,7 +132,9 @@ test('engine: abort during an endless search settles at once with a move', async
 
 test('engine: aborted before it began', async () => {
   const engine = await Engine.create({ variant: 'english' });
-  await assert.rejects(engine.best(new Draughts('english'), { nodes: 1000, signal: AbortSignal.abort() }), { name: 'AbortError' });
+  await assert.rejects(engine.best(new Draughts('english'), { nodes: 1000, signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  });
   const { move } = await engine.best(new Draughts('english'), { nodes: 1000 });
   assert.ok(move);
   engine.dispose();
@@ -135,7 +143,10 @@ test('engine: aborted before it began', async () => {
 test('engine: ten calls without waiting all settle, none with the answer of another (case 35)', async () => {
   for (const worker of ['auto', false]) {
     const engine = await Engine.create({ variant: 'international', worker });
-    const games = Array.from({ length: 10 }, (_, index) => new Draughts({ variant: 'international', fen: `W:W${31 + index},50:B${1 + index}` }));
+    const games = Array.from(
+      { length: 10 },
+      (_, index) => new Draughts({ variant: 'international', fen: `W:W${31 + index},50:B${1 + index}` }),
+    );
     const results = await Promise.allSettled(games.map((game) => engine.best(game, { nodes: 20000 })));
     results.forEach((result, index) => {
       if (result.status === 'fulfilled') assert.ok(games[index].tryMove(result.value.move).ok, `answer ${index}`);
@@ -172,13 +183,17 @@ test('engine: stepping fast through a game while it thinks', async () => {
     game.move(pick(random, game.moves({ verbose: true })));
   }
   const settled = await Promise.allSettled(answers);
-  for (const { reason } of settled.filter(({ status }) => status === 'rejected')) assert.equal(reason.name, 'AbortError');
+  for (const { reason } of settled.filter(({ status }) => status === 'rejected'))
+    assert.equal(reason.name, 'AbortError');
   engine.dispose();
 });
 
 test('engine: a finished game has no best move', async () => {
   const engine = await Engine.create({ variant: 'international', worker: false });
-  await assert.rejects(engine.best(new Draughts({ variant: 'international', fen: 'W:W6:B1' }), { nodes: 1000 }), DraughtsError);
+  await assert.rejects(
+    engine.best(new Draughts({ variant: 'international', fen: 'W:W6:B1' }), { nodes: 1000 }),
+    DraughtsError,
+  );
   engine.dispose();
 });
 

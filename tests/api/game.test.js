@@ -26,7 +26,10 @@ for (const { id } of draughts) {
     const end = game.fen();
     const texts = game.history();
     const moves = game.history({ verbose: true });
-    assert.deepEqual(moves.map((move) => move.notation), texts);
+    assert.deepEqual(
+      moves.map((move) => move.notation),
+      texts,
+    );
     for (const move of [...moves].reverse()) {
       assert.equal(game.fen(), move.after);
       assert.equal(game.undo().hub, move.hub);
@@ -62,7 +65,10 @@ for (const { id } of draughts) {
     const divided = game.divide(3);
     const counts = divided instanceof Map ? [...divided.values()] : Object.values(divided);
     assert.equal(counts.length, game.moves().length);
-    assert.equal(counts.reduce((sum, count) => sum + Number(count), 0), Number(game.perft(3)));
+    assert.equal(
+      counts.reduce((sum, count) => sum + Number(count), 0),
+      Number(game.perft(3)),
+    );
   });
 }
 
@@ -99,7 +105,10 @@ test('moves of one square, and the squares that can move', () => {
   assert.deepEqual(game.moves({ square: 1 }), []);
   const dests = game.dests();
   assert.ok(dests instanceof Map);
-  assert.deepEqual([...dests].sort(), [[25, [9]], [27, [20]]]);
+  assert.deepEqual([...dests].sort(), [
+    [25, [9]],
+    [27, [20]],
+  ]);
 });
 
 test('moves by the squares already entered (case 28)', () => {

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Draughts, DraughtsError, FenError, IllegalMoveError, RulesError, memoryBytes, validateFen, variants } from 'damier';
+import {
+  Draughts,
+  DraughtsError,
+  FenError,
+  IllegalMoveError,
+  RulesError,
+  memoryBytes,
+  validateFen,
+  variants,
+} from 'damier';
 
 /** A game in the middle, and a check that it still is where it was and works. */
 function middle() {
@@ -31,11 +40,40 @@ const isTyped = (kind) => (error) => {
   return true;
 };
 
-const ODD = [undefined, null, NaN, Infinity, -1, 0, 1.5, 1e300, 51, '', 'x', [], {}, [1], { from: 1 }, true, Symbol('s'), () => 1, 10n, new Date(), new Map()];
+const ODD = [
+  undefined,
+  null,
+  NaN,
+  Infinity,
+  -1,
+  0,
+  1.5,
+  1e300,
+  51,
+  '',
+  'x',
+  [],
+  {},
+  [1],
+  { from: 1 },
+  true,
+  Symbol('s'),
+  () => 1,
+  10n,
+  new Date(),
+  new Map(),
+];
 
 test('move: anything that is no move', () => {
   const { game, unchanged } = middle();
-  for (const odd of [...ODD, { from: 28, to: NaN }, { from: 'a', to: 'b' }, { from: 28, to: 19, captures: [99] }, { from: 28, to: 19, captures: 'x' }, { from: null, to: null }]) {
+  for (const odd of [
+    ...ODD,
+    { from: 28, to: NaN },
+    { from: 'a', to: 'b' },
+    { from: 28, to: 19, captures: [99] },
+    { from: 28, to: 19, captures: 'x' },
+    { from: null, to: null },
+  ]) {
     assert.throws(() => game.move(odd), isTyped(DraughtsError), String(odd?.constructor?.name));
     const result = game.tryMove(odd);
     assert.equal(result.ok, false);
@@ -74,7 +112,12 @@ test('squares that are none: get, put, remove, moves', () => {
     unchanged();
   }
   for (const odd of ODD.filter((value) => value !== undefined)) {
-    for (const ask of [() => game.get(odd), () => game.moves({ square: odd }), () => game.moves({ via: odd }), () => game.moves({ via: [28, odd] })]) {
+    for (const ask of [
+      () => game.get(odd),
+      () => game.moves({ square: odd }),
+      () => game.moves({ via: odd }),
+      () => game.moves({ via: [28, odd] }),
+    ]) {
       onlyTyped(ask);
       unchanged();
     }
@@ -112,7 +155,21 @@ test('depths that are none', () => {
 });
 
 test('an unknown game', () => {
-  for (const odd of ['chess', '', 'Spanish ', 'SPANISH', 'spanish\0', '__proto__', 'constructor', 'toString', 5, NaN, null, true, Symbol('v')]) {
+  for (const odd of [
+    'chess',
+    '',
+    'Spanish ',
+    'SPANISH',
+    'spanish\0',
+    '__proto__',
+    'constructor',
+    'toString',
+    5,
+    NaN,
+    null,
+    true,
+    Symbol('v'),
+  ]) {
     assert.throws(() => new Draughts(odd), isTyped(DraughtsError), String(odd));
     if (odd === null) continue;
     assert.throws(() => new Draughts({ variant: odd }), isTyped(DraughtsError), String(odd));
@@ -177,7 +234,15 @@ test('huge texts', () => {
   const { game, unchanged } = middle();
   const size = 10 * 1024 * 1024;
   const memory = memoryBytes();
-  const texts = ['x'.repeat(size), `W:W${'28,'.repeat(size / 3)}29:B1`, ':'.repeat(size), '3'.repeat(size), `W:W31:B1${' '.repeat(size)}`, '😀'.repeat(size / 2), 'W:'.repeat(size / 2)];
+  const texts = [
+    'x'.repeat(size),
+    `W:W${'28,'.repeat(size / 3)}29:B1`,
+    ':'.repeat(size),
+    '3'.repeat(size),
+    `W:W31:B1${' '.repeat(size)}`,
+    '😀'.repeat(size / 2),
+    'W:'.repeat(size / 2),
+  ];
   for (const text of texts) {
     assert.throws(() => game.load(text), isTyped(FenError));
     assert.throws(() => new Draughts({ variant: 'international', fen: text }), isTyped(FenError));
@@ -230,7 +295,8 @@ test('a man is not put on its crowning row', () => {
 
 test('positions set up by hand may be odd, and still no call traps', () => {
   const game = new Draughts('international');
-  for (let square = 1; square <= 50; square++) game.put({ color: square % 2 ? 'w' : 'b', king: square < 6 || square > 45 || square % 3 === 0 }, square);
+  for (let square = 1; square <= 50; square++)
+    game.put({ color: square % 2 ? 'w' : 'b', king: square < 6 || square > 45 || square % 3 === 0 }, square);
   onlyTyped(() => game.moves());
   onlyTyped(() => game.board());
   for (let square = 1; square <= 50; square++) game.remove(square);

@@ -26,7 +26,8 @@ test('100,000 clones leave it where it was', () => {
 
 test('1,000 rule sets of one’s own leave it where it was', () => {
   const priorities = ['none', 'pieces', 'pieces-kings', 'italian', 'king-first'];
-  const build = (index) => new Draughts({ variant: 'spanish', rules: { priority: priorities[index % 5], menRows: 1 + (index % 3) } });
+  const build = (index) =>
+    new Draughts({ variant: 'spanish', rules: { priority: priorities[index % 5], menRows: 1 + (index % 3) } });
   for (let index = 0; index < 15; index++) build(index).moves();
   const before = memoryBytes();
   for (let index = 0; index < 1000; index++) build(index).moves();

@@ -46,7 +46,10 @@ for (const [id, game] of Object.entries(GAMES)) {
     assert.deepEqual([columns, rows, lines], [game.columns, game.rows, game.diagonal ? 'diagonal' : 'all']);
     assert.equal(notation, game.naming.startsWith('algebraic') ? 'algebraic' : 'numeric');
     const expected = names(game).list.map((name) => [name, ...names(game).cell.get(name)].join(' '));
-    assert.deepEqual(squares.map((square) => [square.name, square.column, square.row].join(' ')), expected);
+    assert.deepEqual(
+      squares.map((square) => [square.name, square.column, square.row].join(' ')),
+      expected,
+    );
     assert.equal(typeof squares[0].name, notation === 'numeric' ? 'number' : 'string');
     assert.equal(first, game.first);
     assert.equal(gameType, GAME_TYPES[id] ?? null);
@@ -107,7 +110,9 @@ for (const [id, game] of Object.entries(GAMES)) {
 function kingOn(game, cell) {
   const board = startPosition(game).board.map((row) => row.map((content) => (content === '#' ? '#' : '.')));
   board[cell[1]][cell[0]] = 'W';
-  const far = playedCells(game).filter((home) => home[1] === game.rows - 1 && !aligned(home, cell) && home[1] !== cell[1]);
+  const far = playedCells(game).filter(
+    (home) => home[1] === game.rows - 1 && !aligned(home, cell) && home[1] !== cell[1],
+  );
   const [column, row] = far[0] ?? playedCells(game).find((other) => other[1] > 0 && !aligned(other, cell));
   board[row][column] = 'b';
   return { board, turn: 'w' };

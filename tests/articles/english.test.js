@@ -19,7 +19,11 @@ articles('english', [
   ['a man crowned by a capture ends its turn (case 5a)', 'W:W12:B7,8', '12x3x8', { '12x3x8': 'B:WK3:B7' }],
   ['crowning is not reached through a backward capture (case 5b)', 'W:W15:B11,18', '15x8x11'],
   ['a man crowned by a step', 'W:W6:B10', '6-1 6-2', { '6-1': 'B:WK1:B10' }],
-  ['ways with the same end and different victims are two moves (case 20)', 'B:W14,15,22,23:B10', '10x26x14x22 10x26x15x23'],
+  [
+    'ways with the same end and different victims are two moves (case 20)',
+    'B:W14,15,22,23:B10',
+    '10x26x14x22 10x26x15x23',
+  ],
 ]);
 
 articles('pool', [

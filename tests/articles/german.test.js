@@ -15,7 +15,11 @@ const menRows = [
 ];
 const farKingRows = [
   ['a king captures at a distance', 'W:WKa1:Be5', 'a1xf6xe5 a1xg7xe5 a1xh8xe5'],
-  ['landing duty: of all cells behind the victim the one from which the capture goes on', 'W:WKa1:Bb2,e7', 'a1xd8xb2xe7'],
+  [
+    'landing duty: of all cells behind the victim the one from which the capture goes on',
+    'W:WKa1:Bb2,e7',
+    'a1xd8xb2xe7',
+  ],
   ['landing duty asks at each victim anew', 'W:WKa1:Bb2,d6', 'a1xb8xb2xd6 a1xc7xb2xd6'],
 ];
 

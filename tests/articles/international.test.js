@@ -23,7 +23,7 @@ const rows = [
     { '17x37x21x31': 'B:W23,37:B8,18', '23x3x8x18': 'B:WK3,17:B21,31' },
   ],
   [
-    "a king alone reaches all of its lines, and never its own square (case 8)",
+    'a king alone reaches all of its lines, and never its own square (case 8)',
     'W:WK28:B1',
     '28-5 28-6 28-10 28-11 28-14 28-17 28-19 28-22 28-23 28-32 28-33 28-37 28-39 28-41 28-44 28-46 28-50',
   ],
@@ -32,14 +32,25 @@ const rows = [
 
 const farKing = [
   ['a king captures far and lands on any cell behind', 'W:WK46:B23', '46x5x23 46x10x23 46x14x23 46x19x23'],
-  ['a captured piece stays and is not jumped again', 'W:WK46:B12,13,32,43', '46x17x12x13x32 46x21x12x13x32 46x26x12x13x32'],
-  ['ways over the same pieces to the same end are one move, other pieces another (case 19)', 'W:WK3:B8,10,18,31', '3x5x8x10x18 3x5x8x10x31'],
+  [
+    'a captured piece stays and is not jumped again',
+    'W:WK46:B12,13,32,43',
+    '46x17x12x13x32 46x21x12x13x32 46x26x12x13x32',
+  ],
+  [
+    'ways over the same pieces to the same end are one move, other pieces another (case 19)',
+    'W:WK3:B8,10,18,31',
+    '3x5x8x10x18 3x5x8x10x31',
+  ],
   ['a king may land far behind a king', 'W:WK46:BK32', '46x5x32 46x10x32 46x14x32 46x19x32 46x23x32 46x28x32'],
 ];
 
 for (const variant of ['international', 'antidraughts']) articles(variant, [...rows, ...farKing]);
 // A king on the board of a breakthrough game has ended it.
-articles('breakthrough', rows.filter(([, fen]) => !fen.includes('K')));
+articles(
+  'breakthrough',
+  rows.filter(([, fen]) => !fen.includes('K')),
+);
 
 articles('killer', [
   ...rows,
@@ -92,4 +103,6 @@ endings('breakthrough', [
   ['who has no piece loses', 'W:W28:B23', '28x19x23', { winner: 'w', reason: 'no-pieces' }],
 ]);
 endings('english', [['who has no legal move loses (case 15)', 'W:W5:B1', '', { winner: 'b', reason: 'no-moves' }]]);
-endings('pool', [['after the whole capture nobody is left (case 16)', 'B:W6,15:B1', '1x19x6x15', { winner: 'b', reason: 'no-pieces' }]]);
+endings('pool', [
+  ['after the whole capture nobody is left (case 16)', 'B:W6,15:B1', '1x19x6x15', { winner: 'b', reason: 'no-pieces' }],
+]);

@@ -9,7 +9,12 @@ import { gameOfRules } from '../reference/translate.js';
 
 // [base game, overrides, FEN, all legal moves in Hub form]
 const ROWS = [
-  ['international', { crowning: 'king' }, 'W:W15:B9,10', '15x13x9x10 15x18x9x10 15x22x9x10 15x27x9x10 15x31x9x10 15x36x9x10'],
+  [
+    'international',
+    { crowning: 'king' },
+    'W:W15:B9,10',
+    '15x13x9x10 15x18x9x10 15x22x9x10 15x27x9x10 15x31x9x10 15x36x9x10',
+  ],
   ['international', { crowning: 'stop' }, 'W:W15:B9,10', '15x4x10'],
   ['international', { removal: 'at-once' }, 'W:WK46:B12,13,32,43', '46x49x12x13x32x43'],
   ['international', { manTakesKing: false }, 'W:W28:B23,K22', '28x19x23'],
@@ -33,7 +38,12 @@ const ROWS = [
   ['turkish', { aboutTurn: 'allowed' }, 'W:WKd4:Bd2,d6', 'd4xd1xd2xd6 d4xd7xd2xd6 d4xd8xd2xd6'],
   ['turkish', { crowning: 'king' }, 'W:Wd6:Bd7,g8', 'd6xh8xd7xg8'],
   ['turkish', { removal: 'end' }, 'W:WKc1:Bb4,c4,e6,f5', 'c1xf1xc4xe6xf5 c1xf2xc4xe6xf5 c1xf3xc4xe6xf5 c1xf4xc4xe6xf5'],
-  ['turkish', { kingMoves: 'all' }, 'W:WKa1,a2,b1:Bh7', 'a1-b2 a1-c3 a1-d4 a1-e5 a1-f6 a1-g7 a1-h8 a2-a3 a2-b2 b1-b2 b1-c1'],
+  [
+    'turkish',
+    { kingMoves: 'all' },
+    'W:WKa1,a2,b1:Bh7',
+    'a1-b2 a1-c3 a1-d4 a1-e5 a1-f6 a1-g7 a1-h8 a2-a3 a2-b2 b1-b2 b1-c1',
+  ],
   ['thai', { removal: 'end' }, 'W:WK11:B8,15', '11x18x15 11x4x8'],
   ['frisian', { priority: 'pieces' }, 'W:W46,47:B7,9,16,20,36,K23,K33,K42', '46x30x7x9x16x20x36'],
 ];
@@ -45,7 +55,13 @@ for (const [variant, rules, fen, moves] of ROWS) {
     const reference = gameOfRules(game.variant.rules);
     const check = legalMoves(reference, readFen(reference, fen)).map((move) => move.hub);
     assert.deepEqual(check.sort(), expected, 'the line itself is wrong');
-    assert.deepEqual(game.moves({ verbose: true }).map((move) => move.hub).sort(), expected);
+    assert.deepEqual(
+      game
+        .moves({ verbose: true })
+        .map((move) => move.hub)
+        .sort(),
+      expected,
+    );
   });
 }
 
@@ -91,7 +107,12 @@ const BOARDS = [
 for (const [variant, rules] of BOARDS) {
   test(`own rules: ${variant} with ${JSON.stringify(rules)}: moves leave the other pieces alone`, () => {
     const game = new Draughts({ variant, rules });
-    const count = (fen) => fen.split(':').slice(1, 3).map((list) => list.split(',').length).join(' ');
+    const count = (fen) =>
+      fen
+        .split(':')
+        .slice(1, 3)
+        .map((list) => list.split(',').length)
+        .join(' ');
     const men = count(game.fen());
     for (const move of game.moves({ verbose: true })) assert.equal(count(move.after), men, move.after);
   });
@@ -119,7 +140,10 @@ for (const [variant, rules, fields] of CONTRADICTIONS) {
 
 test('own rules: the identity depends on the rules, not on how they are written', () => {
   const id = (variant, rules) => new Draughts({ variant, rules }).variant.id;
-  assert.equal(id('spanish', { priority: 'none', removal: 'at-once' }), id('spanish', { removal: 'at-once', priority: 'none' }));
+  assert.equal(
+    id('spanish', { priority: 'none', removal: 'at-once' }),
+    id('spanish', { removal: 'at-once', priority: 'none' }),
+  );
   assert.notEqual(id('spanish', { priority: 'none' }), id('spanish', { priority: 'pieces' }));
   const ids = new Set(variants.map((variant) => variant.id));
   assert.ok(!ids.has(id('spanish', { priority: 'none' })));

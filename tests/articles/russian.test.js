@@ -18,9 +18,17 @@ const freeRows = [
   ['a chain must be completed, as a king too (case 2a)', 'W:Wh6:Bc5,d2,g7', 'h6xe1xc5xd2xg7'],
   ['a man that reaches the last row goes on as a king', 'W:Wf6:Bb6,e7', 'f6xa5xb6xe7', { f6xa5xb6xe7: 'B:WKa5:B' }],
   ['it captures far from there', 'W:Wf6:Bc7,e7', 'f6xa5xc7xe7 f6xb6xc7xe7', { f6xb6xc7xe7: 'B:WKb6:B' }],
-  ['landing duty binds the piece crowned on the way', 'W:Wf6:Bb4,c7,e7', 'f6xc3xb4xc7xe7 f6xd2xb4xc7xe7 f6xe1xb4xc7xe7'],
+  [
+    'landing duty binds the piece crowned on the way',
+    'W:Wf6:Bb4,c7,e7',
+    'f6xc3xb4xc7xe7 f6xd2xb4xc7xe7 f6xe1xb4xc7xe7',
+  ],
   ['a circular capture ends where it began (case 7)', 'W:Wg1,h6:Ba7,b6,d4,e7,g7,Kg5', 'h6xf4xg5 h6xh6xd4xe7xg5xg7'],
-  ['a short route is free where each ends by itself (section 3)', 'W:WKf4:Bb4,b6,e5,g5', 'f4xa3xb4xe5 f4xh6xb4xb6xe5xg5 f4xh6xg5'],
+  [
+    'a short route is free where each ends by itself (section 3)',
+    'W:WKf4:Bb4,b6,e5,g5',
+    'f4xa3xb4xe5 f4xh6xb4xb6xe5xg5 f4xh6xg5',
+  ],
   ['a king has no precedence', 'W:WKa1,e3:Bb2,f4', 'a1xg3xb2xf4 a1xh2xb2xf4 e3xg5xf4'],
 ];
 

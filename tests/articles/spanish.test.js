@@ -58,7 +58,11 @@ articles('italian', [
   ['a king takes an adjacent piece only', 'W:WK31:B22', '31-27 31-28'],
   ['a king captures backward', 'W:WK18:B22', '18x27x22'],
   ['a man crowned by a capture ends its turn', 'W:W11:B5,6', '11x2x6', { '11x2x6': 'B:WK2:B5' }],
-  ['1st precedence, most pieces: a man that takes two before a king that takes one', 'W:WK28,30:B18,23,26', '30x14x18x26'],
+  [
+    '1st precedence, most pieces: a man that takes two before a king that takes one',
+    'W:WK28,30:B18,23,26',
+    '30x14x18x26',
+  ],
   ['2nd precedence, the king captures: equal number', 'W:W27,K28:B23,25', '28x19x23'],
   ['2nd precedence in the other direction too', 'W:WK28,30:B23,26', '28x19x23'],
   ['3rd precedence, most kings', 'W:WK31:B18,K20,27,28', '31x15x20x28'],

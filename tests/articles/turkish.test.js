@@ -10,10 +10,18 @@ const both = [
   ['most pieces', 'W:Wa2,d4:Bd5,d7,e4', 'd4xd8xd5xd7', { d4xd8xd5xd7: 'B:Wa2,Kd8:Be4' }],
   ['a man takes a king', 'W:Wd4:BKd5', 'd4xd6xd5'],
   ['a king captures far and lands on any cell behind', 'W:WKd1:Bd5', 'd1xd6xd5 d1xd7xd5 d1xd8xd5'],
-  ['a king captures on ranks and files only', 'W:WKd4:Bb4,d2,d6,f4', 'd4xa4xb4 d4xd1xd2 d4xd7xd6 d4xd8xd6 d4xg4xf4 d4xh4xf4'],
+  [
+    'a king captures on ranks and files only',
+    'W:WKd4:Bb4,d2,d6,f4',
+    'd4xa4xb4 d4xd1xd2 d4xd7xd6 d4xd8xd6 d4xg4xf4 d4xh4xf4',
+  ],
   ['after another direction it may come back', 'W:WKd1:Bd3,f4,g2', 'd1xg1xd3xf4xg2'],
   ['an emptied cell is crossed within the same capture', 'W:WKc1:Bb4,c4,e6,f5', 'c1xa4xb4xc4xe6xf5'],
-  ['seven pieces round the board (case 11)', 'W:Wa2,a3,a4,d2,d4,e4,h2,Kc8:Ba5,a6,b5,c6,e6,g3,h4,Kc1,Kg1', 'c8xh1xb5xc1xc6xe6xg1xg3xh4'],
+  [
+    'seven pieces round the board (case 11)',
+    'W:Wa2,a3,a4,d2,d4,e4,h2,Kc8:Ba5,a6,b5,c6,e6,g3,h4,Kc1,Kg1',
+    'c8xh1xb5xc1xc6xe6xg1xg3xh4',
+  ],
 ];
 
 articles('turkish', [
@@ -34,7 +42,7 @@ articles('armenian', [
   ['a king moves like a chess queen', 'W:WKa1:Bh8', `${fileA} ${rankOne} a1-b2 a1-c3 a1-d4 a1-e5 a1-f6 a1-g7`],
   ['a king does not capture diagonally', 'W:WKa1,a2,b1:Bc3', 'a1-b2 a2-a3 a2-b2 a2-b3 b1-b2 b1-c1 b1-c2'],
   ['a man that reaches the last row goes on as a king', 'W:Wd6:Bd7,g8', 'd6xh8xd7xg8', { d6xh8xd7xg8: 'B:WKh8:B' }],
-  ['no about-turn even if the capture before was a man\'s', 'W:Wd6:Bd5,d7', 'd6xd8xd7', { d6xd8xd7: 'B:WKd8:Bd5' }],
+  ["no about-turn even if the capture before was a man's", 'W:Wd6:Bd5,d7', 'd6xd8xd7', { d6xd8xd7: 'B:WKd8:Bd5' }],
 ]);
 
 endings('turkish', [

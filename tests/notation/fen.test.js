@@ -103,7 +103,14 @@ const WRONG = [
   ['a counter below zero', 'international', 'W:W28:B1:H-1', 'bad-counter', 9, 'H-1'],
   ['a counter without number', 'international', 'W:W28:B1:H', 'bad-counter', 9, 'H'],
   ['a move number that is none', 'international', 'W:W28:B1:F1x', 'bad-counter', 9, 'F1x'],
-  ['a counter too large to be one', 'international', 'W:W28:B1:H99999999999999999999', 'bad-counter', 9, 'H99999999999999999999'],
+  [
+    'a counter too large to be one',
+    'international',
+    'W:W28:B1:H99999999999999999999',
+    'bad-counter',
+    9,
+    'H99999999999999999999',
+  ],
   ['a king lock in a game without', 'international', 'W:W28:B1:+0+0', undefined, 9, undefined],
   ['half a king lock', 'frisian', 'W:W28:B1:+0', 'bad-king-lock', 9, undefined],
   ['a king lock on an unknown square', 'frisian', 'W:W28,K7:B1:+0+277', undefined, undefined, undefined],
@@ -119,7 +126,8 @@ for (const [what, variant, text, code, offset, token] of WRONG) {
     const [problem] = result.errors;
     if (code !== undefined) assert.equal(problem.code, code);
     if (offset !== undefined) assert.equal(problem.offset, offset, `offset of ${JSON.stringify(problem)}`);
-    if (token !== undefined) assert.ok(problem.token.endsWith(token) && problem.token.length <= token.length + 1, `token ${problem.token}`);
+    if (token !== undefined)
+      assert.ok(problem.token.endsWith(token) && problem.token.length <= token.length + 1, `token ${problem.token}`);
     refusedEverywhere(variant, text, result.errors);
   });
 }
@@ -147,13 +155,19 @@ function refusedEverywhere(variant, text, problems) {
 test('FEN: all problems are reported, in order', () => {
   const text = 'W:W28,77,28,3:B1,foo';
   const { errors } = validateFen(text, { variant: 'international' });
-  assert.deepEqual(errors.map((problem) => problem.offset), [6, 9, 12, 17]);
+  assert.deepEqual(
+    errors.map((problem) => problem.offset),
+    [6, 9, 12, 17],
+  );
 });
 
 test('FEN: what stands after a letter of two units is still found', () => {
   const text = 'W:W😀,77:B1';
   const { errors } = validateFen(text, { variant: 'international' });
-  assert.deepEqual(errors.map((problem) => problem.offset), [3, 6]);
+  assert.deepEqual(
+    errors.map((problem) => problem.offset),
+    [3, 6],
+  );
   assert.equal(errors[1].token, '77');
 });
 
@@ -190,8 +204,20 @@ test('FEN: anything but a text is refused', () => {
 // [what, variant, FEN, moves, FEN with counters after them]
 const COUNTERS = [
   ['a king move counts a ply', 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41', 'B:W35,K41:BK4,16:H4:F12'],
-  ['a full move is over when both have moved', 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41 4-10', 'W:W35,K41:BK10,16:H5:F13'],
-  ["a man's move sets the plies to 0", 'international', 'W:WK47,35:BK4,16:H3:F12', '47-41 4-15 35-30', 'B:W30,K41:BK15,16:H0:F13'],
+  [
+    'a full move is over when both have moved',
+    'international',
+    'W:WK47,35:BK4,16:H3:F12',
+    '47-41 4-10',
+    'W:W35,K41:BK10,16:H5:F13',
+  ],
+  [
+    "a man's move sets the plies to 0",
+    'international',
+    'W:WK47,35:BK4,16:H3:F12',
+    '47-41 4-15 35-30',
+    'B:W30,K41:BK15,16:H0:F13',
+  ],
   ['a capture sets the plies to 0', 'international', 'W:WK46:B23,6:H8:F30', '46x5', 'B:WK5:B6:H0:F30'],
   ['without fields the plies start at 0', 'international', 'W:WK47,35:BK4,16', '47-41', 'B:W35,K41:BK4,16:H1:F1'],
   ['Black first: a full move is over after White', 'english', 'B:W32:BK1,10', '1-5 32-28', 'B:W28:BK5,10:H0:F2'],

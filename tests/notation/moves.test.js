@@ -12,7 +12,12 @@ const WRITTEN = [
   ['quiet moves', 'international', 'W:W32:B1', '32-27 32-28'],
   ['captures', 'international', 'W:W28:B23', '28x19'],
   ['captures of several pieces in short form', 'international', 'W:W15:B9,10', '15x13'],
-  ['the whole path where the short form is ambiguous (case 19)', 'international', 'W:WK3:B8,10,18,31', '3x12x23x5 3x26x37x5'],
+  [
+    'the whole path where the short form is ambiguous (case 19)',
+    'international',
+    'W:WK3:B8,10,18,31',
+    '3x12x23x5 3x26x37x5',
+  ],
   ['the whole path of an English man (case 20)', 'english', 'B:W14,15,22,23:B10', '10x17x26 10x19x26'],
   ['short form where ways differ but not the move', 'international', 'W:W28:B12,13,22,23', '28x28'],
   ['algebraic quiet moves', 'damas', 'W:Wc3:Bh8', 'c3-b4 c3-d4'],
@@ -35,8 +40,14 @@ for (const [what, variant, fen, expected] of WRITTEN) {
 // [what, variant, FEN, move in Hub form, its long form]
 const LONG = [
   ['turn squares', 'international', 'W:WK3:B8,10,18,31', '3x5x8x10x18', '3x12x23x5'],
-  ['a man\'s landing squares', 'international', 'W:W15:B9,10', '15x13x9x10', '15x4x13'],
-  ['the square right behind a victim where the direction stays', 'international', 'W:WK46:B32,19', '46x5x19x32', '46x28x5'],
+  ["a man's landing squares", 'international', 'W:W15:B9,10', '15x13x9x10', '15x4x13'],
+  [
+    'the square right behind a victim where the direction stays',
+    'international',
+    'W:WK46:B32,19',
+    '46x5x19x32',
+    '46x28x5',
+  ],
   ['the same for a short piece', 'english', 'B:W15,24:B10', '10x28x15x24', '10x19x28'],
   ['one victim', 'spanish', 'W:WK1:B14', '1x28x14', '1x28'],
   ['a quiet move', 'spanish', 'W:WK1:B32', '1-28', '1-28'],
@@ -57,9 +68,15 @@ test('a Russian path is written with its own sign, Hub form never', () => {
 });
 
 test('Hub form has the captured squares ascending, algebraic by letter and rank', () => {
-  assert.deepEqual(verbose('international', 'W:W37:B12,13,22,23,32,33').map((move) => move.hub), ['37x39x12x13x22x23x32x33']);
+  assert.deepEqual(
+    verbose('international', 'W:W37:B12,13,22,23,32,33').map((move) => move.hub),
+    ['37x39x12x13x22x23x32x33'],
+  );
   const seven = 'W:Wa2,a3,a4,d2,d4,e4,h2,Kc8:Ba5,a6,b5,c6,e6,g3,h4,Kc1,Kg1';
-  assert.deepEqual(verbose('turkish', seven).map((move) => move.hub), ['c8xh1xb5xc1xc6xe6xg1xg3xh4']);
+  assert.deepEqual(
+    verbose('turkish', seven).map((move) => move.hub),
+    ['c8xh1xb5xc1xc6xe6xg1xg3xh4'],
+  );
 });
 
 // [variant, FEN, texts for one move, its Hub form]
@@ -67,9 +84,19 @@ const READ = [
   ['international', 'W:W32:B1', '32-28|32 28|3228|32x28|32:28| 32-28 |032-028|32 - 28', '32-28'],
   ['international', 'W:W9:B41', '9-4|09-04|0904|9 4', '9-4'],
   ['international', 'W:W28:B23', '28x19|28:19|28-19|28 19|2819|28 x 19|28x19x23', '28x19x23'],
-  ['international', 'W:W15:B9,10', '15x13|15x4x13|15-4-13|15 04 13|15:4:13|15x04x13|1513|15x13x9x10|15x13x10x9', '15x13x9x10'],
+  [
+    'international',
+    'W:W15:B9,10',
+    '15x13|15x4x13|15-4-13|15 04 13|15:4:13|15x04x13|1513|15x13x9x10|15x13x10x9',
+    '15x13x9x10',
+  ],
   ['damas', 'W:Wa3:Bh8', 'a3-b4|a3b4|a3 b4|a3xb4', 'a3-b4'],
-  ['damas', 'W:Wa3:Bb4,d6', 'a3xe7|a3:e7|a3-e7|a3e7|a3 e7|a3xc5xe7|a3c5e7|a3:c5:e7|a3-c5-e7|a3xe7xb4xd6|a3xe7xd6xb4', 'a3xe7xb4xd6'],
+  [
+    'damas',
+    'W:Wa3:Bb4,d6',
+    'a3xe7|a3:e7|a3-e7|a3e7|a3 e7|a3xc5xe7|a3c5e7|a3:c5:e7|a3-c5-e7|a3xe7xb4xd6|a3xe7xd6xb4',
+    'a3xe7xb4xd6',
+  ],
   ['russian', 'W:Wa3:Bb4,d6', 'a3:e7|a3xe7|a3:c5:e7|a3xc5xe7|a3xe7xb4xd6', 'a3xe7xb4xd6'],
   ['thai', 'W:WK4:B15', '4-18|4x18|4:18|04-18|0418|4x18x15', '4x18x15'],
   ['english', 'B:W14,15,22,23:B10', '10x17x26|10-17-26|10 17 26|10x26x14x22|10x26x22x14', '10x26x14x22'],
@@ -91,7 +118,9 @@ test('an ambiguous text is refused with both whole paths, and nothing is played'
   assert.equal(game.moves().length, 2);
   assert.throws(
     () => game.move('4x15'),
-    (error) => error instanceof AmbiguousMoveError && assert.deepEqual(longs(error.candidates), ['4x27x38x15', '4x31x42x15']) === undefined,
+    (error) =>
+      error instanceof AmbiguousMoveError &&
+      assert.deepEqual(longs(error.candidates), ['4x27x38x15', '4x31x42x15']) === undefined,
   );
   assert.equal(game.fen(), new Draughts({ variant: 'international', fen: TWO }).fen());
 });
@@ -126,8 +155,34 @@ test('case 20: written and read again, each of the two gives its own position', 
 });
 
 // Texts that are no move: refused with a typed error, the position stays.
-const NO_MOVE = ['', ' ', '28', '28-', '-28', '28-99', '28-28', '33-29', '28-22-17', '28x19', 'x', 'e2e4', 'O-O', '28-22 foo', '28-22 28-23',
-  '28\0-22', '２８-22', '28-22\n28-23', '1e1-22', '0x1c-22', '-', '--', '28x', '282', '2822222', '9'.repeat(1000)];
+const NO_MOVE = [
+  '',
+  ' ',
+  '28',
+  '28-',
+  '-28',
+  '28-99',
+  '28-28',
+  '33-29',
+  '28-22-17',
+  '28x19',
+  'x',
+  'e2e4',
+  'O-O',
+  '28-22 foo',
+  '28-22 28-23',
+  '28\0-22',
+  '２８-22',
+  '28-22\n28-23',
+  '1e1-22',
+  '0x1c-22',
+  '-',
+  '--',
+  '28x',
+  '282',
+  '2822222',
+  '9'.repeat(1000),
+];
 for (const text of NO_MOVE) {
   test(`no move: ${JSON.stringify(text).slice(0, 20)}`, () => {
     const game = new Draughts({ variant: 'international', fen: 'W:W28:B1' });

@@ -36,7 +36,15 @@ test('property: the same pieces in another order, case or dress are the same pos
     fc.property(position, seed, ({ variant, fen }, number) => {
       const random = randomFrom(number);
       const [turn, white, black] = fen.split(':');
-      const mixed = (list) => list[0] + list.slice(1).split(',').map((item) => [random(), item]).sort().map(([, item]) => item).join(',');
+      const mixed = (list) =>
+        list[0] +
+        list
+          .slice(1)
+          .split(',')
+          .map((item) => [random(), item])
+          .sort()
+          .map(([, item]) => item)
+          .join(',');
       let text = [turn, ...(random() < 0.5 ? [mixed(white), mixed(black)] : [mixed(black), mixed(white)])].join(':');
       if (random() < 0.3) text = text.toLowerCase();
       if (random() < 0.3) text += '.';
@@ -50,11 +58,17 @@ test('property: the same pieces in another order, case or dress are the same pos
 test('property: ranges are read as their squares', () => {
   const numeric = ids.filter((id) => !GAMES[id].naming.startsWith('algebraic'));
   fc.assert(
-    fc.property(fc.constantFrom(...numeric), fc.integer({ min: 8, max: 18 }), fc.integer({ min: 0, max: 6 }), fc.boolean(), (variant, first, length, king) => {
-      const list = Array.from({ length: length + 1 }, (_, index) => `${king ? 'K' : ''}${first + index}`);
-      const text = `W:W${king ? 'K' : ''}${first}-${first + length}:BK25`;
-      assert.equal(piecesOf(new Draughts({ variant, fen: text }).fen()), `W:W${list.join(',')}:BK25`);
-    }),
+    fc.property(
+      fc.constantFrom(...numeric),
+      fc.integer({ min: 8, max: 18 }),
+      fc.integer({ min: 0, max: 6 }),
+      fc.boolean(),
+      (variant, first, length, king) => {
+        const list = Array.from({ length: length + 1 }, (_, index) => `${king ? 'K' : ''}${first + index}`);
+        const text = `W:W${king ? 'K' : ''}${first}-${first + length}:BK25`;
+        assert.equal(piecesOf(new Draughts({ variant, fen: text }).fen()), `W:W${list.join(',')}:BK25`);
+      },
+    ),
     RUNS,
   );
 });
@@ -66,14 +80,20 @@ test('property: every form of a move means that move, and undo takes it back', (
       const before = game.fen();
       const moves = game.moves({ verbose: true });
       assert.equal(new Set(moves.map((move) => move.notation)).size, moves.length, 'every move has a text of its own');
-      const wholePaths = new Set(moves.flatMap((move) => [move.long, ...(move.paths ?? []).map(({ path }) => path.join('x'))]));
+      const wholePaths = new Set(
+        moves.flatMap((move) => [move.long, ...(move.paths ?? []).map(({ path }) => path.join('x'))]),
+      );
       for (const move of moves.slice(0, 40)) {
         const { from, to, captures } = move;
         const forms = [move, move.notation, move.long, { from, to, captures }];
         if (!wholePaths.has(move.hub)) forms.push(move.hub);
         for (const form of forms) {
           const played = game.move(form);
-          assert.deepEqual([played.hub, played.crowns, game.fen()], [move.hub, move.crowns, move.after], `${fen} ${JSON.stringify(form)}`);
+          assert.deepEqual(
+            [played.hub, played.crowns, game.fen()],
+            [move.hub, move.crowns, move.after],
+            `${fen} ${JSON.stringify(form)}`,
+          );
           game.undo();
           assert.equal(game.fen(), before);
         }
@@ -158,7 +178,9 @@ test('property: junk is refused with places, or understood and written back', ()
 });
 
 test('property: junk is no move', () => {
-  const text = fc.array(fc.constantFrom(...'0123456789abchx:- KW\u00e9\u{1f600}\0'), { maxLength: 30 }).map((letters) => letters.join(''));
+  const text = fc
+    .array(fc.constantFrom(...'0123456789abchx:- KW\u00e9\u{1f600}\0'), { maxLength: 30 })
+    .map((letters) => letters.join(''));
   fc.assert(
     fc.property(fc.constantFrom(...variants.map(({ id }) => id).filter((id) => id in GAMES)), text, (variant, junk) => {
       const game = new Draughts(variant);

@@ -90,18 +90,22 @@ function jumps(game, board, piece, turn, lastDirection) {
 }
 
 function isOpposite(a, b) {
-  return same(SIDES[a], SIDES[b].map((part) => -part));
+  return same(
+    SIDES[a],
+    SIDES[b].map((part) => -part),
+  );
 }
 
 /**
  * All complete chains that begin with `chain` and go on with one of the jumps `next`.
- * board: the origin is empty; taken pieces are '.' when removed at once, 'x' when they stay until the end.
+ * walk: {game, turn, waysLeft}; board: the origin is empty; taken pieces are '.' when removed at once, 'x' when they stay until the end.
  */
-function chains(game, board, turn, chain, next, budget) {
-  return next.flatMap((jump) => jumpOnwards(game, board, turn, chain, jump, budget));
+function chains(walk, board, chain, next) {
+  return next.flatMap((jump) => jumpOnwards(walk, board, chain, jump));
 }
 
-function jumpOnwards(game, board, turn, chain, jump, budget) {
+function jumpOnwards(walk, board, chain, jump) {
+  const { game, turn } = walk;
   const after = changed(board, jump.victim, game.removal === 'once' ? '.' : 'x');
   const options = jump.landings.map((landing, index) => {
     const next = landed(game, turn, chain, jump, landing);
@@ -109,8 +113,8 @@ function jumpOnwards(game, board, turn, chain, jump, budget) {
     return { next, index, onwards: stops ? [] : jumps(game, after, next.piece, turn, jump.direction) };
   });
   const going = options.filter((option) => option.onwards.length > 0);
-  if (going.length > 0) return going.flatMap(({ next, onwards }) => chains(game, after, turn, next, onwards, budget)); // landing duty
-  if (--budget.ways < 0) throw new RangeError('too many ways to capture');
+  if (going.length > 0) return going.flatMap(({ next, onwards }) => chains(walk, after, next, onwards)); // landing duty
+  if (--walk.waysLeft < 0) throw new RangeError('too many ways to capture');
   const nearestOnly = game.landing === 'next-behind-king' && jump.victimKing;
   return options.filter((option) => !nearestOnly || option.index === 0).map((option) => option.next);
 }
@@ -128,13 +132,14 @@ function landed(game, turn, chain, jump, landing) {
 }
 
 /** Every complete capture of the position, before asking which have priority. */
-function allCaptures(game, position, budget) {
+function allCaptures(game, position, waysMax) {
   const { board, turn } = position;
+  const walk = { game, turn, waysLeft: waysMax };
   return ownPieces(game, position).flatMap((piece) => {
     const chain = { piece, victims: [], kinds: [], directions: [], cells: [piece.cell], behind: [] };
     const lifted = changed(board, piece.cell, '.');
     const next = jumps(game, lifted, piece, turn);
-    return chains(game, lifted, turn, chain, next, budget).map((done) => ({
+    return chains(walk, lifted, chain, next).map((done) => ({
       from: piece.cell,
       to: done.piece.cell,
       king: piece.king,
@@ -174,10 +179,10 @@ function withPriority(game, captures) {
 /**
  * The legal moves: [{from, to, victims, king, crowned, hub, paths}], one for each (origin, end, set of victims, resulting piece).
  * hub: as the rules text writes it; paths: the distinct ways, which differ in victims in order, directions or the end,
- * each {victims, squares, key} with squares by name: the origin, each turn, the square behind a victim without a turn, the end.
+ * each {victims, squares} with squares by name: the origin, each turn, the square behind a victim without a turn, the end.
  */
 export function legalMoves(game, position, waysMax = WAYS_MAX) {
-  const captures = withPriority(game, allCaptures(game, position, { ways: waysMax }));
+  const captures = withPriority(game, allCaptures(game, position, waysMax));
   const moves = captures.length > 0 ? captures : quietMoves(game, position);
   const merged = new Map();
   for (const move of moves) {

@@ -47,11 +47,14 @@ test(
     for (const { variant, fen, mode, counts } of rows) {
       if (!(variant in GAMES) || fen === TOO_MANY_WAYS) continue;
       const game = GAMES[variant];
-      counts.split(' ').map(Number).forEach((count, index) => {
-        if (count > NODES_MAX) return;
-        const nodes = perft(game, readFen(game, fen), index + 1, mode === 'k');
-        assert.equal(nodes, count, `${variant} ${fen} ${mode} depth ${index + 1}`);
-      });
+      counts
+        .split(' ')
+        .map(Number)
+        .forEach((count, index) => {
+          if (count > NODES_MAX) return;
+          const nodes = perft(game, readFen(game, fen), index + 1, mode === 'k');
+          assert.equal(nodes, count, `${variant} ${fen} ${mode} depth ${index + 1}`);
+        });
     }
   }),
 );

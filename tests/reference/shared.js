@@ -8,7 +8,9 @@ const folder = new URL('../../../shared/', import.meta.url);
 export function sharedLines(path) {
   const url = new URL(path, folder);
   if (!existsSync(url)) return undefined;
-  return readFileSync(url, 'utf8').split(/\r?\n/).filter((line) => line && !line.startsWith('#'));
+  return readFileSync(url, 'utf8')
+    .split(/\r?\n/)
+    .filter((line) => line && !line.startsWith('#'));
 }
 
 /** Lines of a tab separated file with a heading line, as objects. */

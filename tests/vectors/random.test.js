@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts, DraughtsError, RulesError, variants } from 'damier';
 import { names, readFen, startPosition, writeFen } from '../reference/board.js';
-import { legalMoves, play } from '../reference/moves.js';
+import { legalMoves, perft, play } from '../reference/moves.js';
 import { pick, randomFrom, randomPosition } from '../reference/random.js';
 import { GAMES } from '../reference/rules.js';
 import { gameOfRules } from '../reference/translate.js';
@@ -42,7 +42,9 @@ function referenceView(game, position) {
 /** Ways differ by victims in order and directions (the end is the move's): directions are read off the squares. */
 function wayKey(game, squares, victims) {
   const cells = squares.map((square) => names(game).cell.get(String(square)));
-  const directions = cells.slice(1).map((cell, index) => cell.map((part, axis) => Math.sign(part - cells[index][axis])));
+  const directions = cells
+    .slice(1)
+    .map((cell, index) => cell.map((part, axis) => Math.sign(part - cells[index][axis])));
   return `${directions.join(' ')} | ${victims.join(' ')}`;
 }
 
@@ -76,10 +78,26 @@ function compare(game, options, position, label) {
   const paths = expected.reduce((sum, { ways }) => sum + ways.length, 0);
   assert.equal(Number(draught.perft(1, { paths: true })), paths, `${label} ${fen} paths`);
   assert.equal(Number(draught.perft(1)), expected.length, `${label} ${fen} merged`);
+  if (expected.length <= 6) comparePerft(game, draught, position, `${label} ${fen}`);
   return true;
 }
 
-const isOver = (game, position) => game.goal === 'first-king' && position.board.flat().some((piece) => 'WB'.includes(piece));
+/** Two plies deep, in both modes: the core plays its moves without JavaScript. */
+function comparePerft(game, draught, position, label) {
+  for (const paths of [false, true]) {
+    let nodes;
+    try {
+      nodes = perft(game, position, 2, paths);
+    } catch (error) {
+      if (error instanceof RangeError) return;
+      throw error;
+    }
+    assert.equal(Number(draught.perft(2, { paths })), nodes, `${label} perft 2 ${paths ? 'paths' : 'merged'}`);
+  }
+}
+
+const isOver = (game, position) =>
+  game.goal === 'first-king' && position.board.flat().some((piece) => 'WB'.includes(piece));
 
 for (const { id } of draughts) {
   test(`${id}: random positions`, () => {
@@ -131,7 +149,9 @@ function playRandomGame(game, options, random, plies, start = startPosition(game
     if (expected.length === 0) break;
     const move = pick(random, expected);
     before.push(draught.fen());
-    const chosen = got.find((candidate) => candidate.hub === move.hub && candidate.crowns === (move.crowned && !move.king));
+    const chosen = got.find(
+      (candidate) => candidate.hub === move.hub && candidate.crowns === (move.crowned && !move.king),
+    );
     draught.move(chosen);
     position = play(game, position, move);
     assert.equal(piecesOf(draught.fen()), writeFen(game, position), `${before.at(-1)} ${move.hub}`);
@@ -152,7 +172,15 @@ const FIELDS = {
   menRows: [1, 2, 3],
   gap: [0, 1],
   first: ['white', 'black'],
-  manMoves: ['diagonal-forward', 'forward+sideways', 'diagonal-forward+forward+sideways', 'diagonal', 'forward', 'orthogonal', 'all'],
+  manMoves: [
+    'diagonal-forward',
+    'forward+sideways',
+    'diagonal-forward+forward+sideways',
+    'diagonal',
+    'forward',
+    'orthogonal',
+    'all',
+  ],
   manCaptures: ['diagonal-forward', 'diagonal', 'all', 'forward+sideways', 'orthogonal', 'forward'],
   kingMoves: ['diagonal', 'orthogonal', 'all'],
   kingCaptures: ['diagonal', 'orthogonal', 'all'],
@@ -217,6 +245,9 @@ test('random rule sets: what is accepted is what was asked for', () => {
     const info = accepted(options);
     if (!info) continue;
     for (const [field, value] of Object.entries(options.rules)) assert.equal(info.rules[field], value, field);
-    assert.equal(writeFen(gameOfRules(info.rules), readFen(gameOfRules(info.rules), piecesOf(info.start))), piecesOf(info.start));
+    assert.equal(
+      writeFen(gameOfRules(info.rules), readFen(gameOfRules(info.rules), piecesOf(info.start))),
+      piecesOf(info.start),
+    );
   }
 });

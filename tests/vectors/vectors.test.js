@@ -16,7 +16,8 @@ test(
     for (const line of lines) {
       const { variant, fen, moves } = JSON.parse(line);
       const got = new Draughts({ variant, fen }).moves({ verbose: true }).map((move) => move.hub);
-      if (got.sort().join(' ') !== moves.sort().join(' ')) wrong.push(`${variant} ${fen}\n  got  ${got.join(' ')}\n  not  ${moves.join(' ')}`);
+      if (got.sort().join(' ') !== moves.sort().join(' '))
+        wrong.push(`${variant} ${fen}\n  got  ${got.join(' ')}\n  not  ${moves.join(' ')}`);
     }
     assert.equal(lines.length, 2700);
     assert.equal(wrong.length, 0, `${wrong.length} wrong:\n${wrong.slice(0, 20).join('\n')}`);
@@ -42,13 +43,17 @@ test(
       const game = GAMES[variant];
       const other = writeFen(game, turned(game, readFen(game, fen)));
       await t.test(`${variant} ${mode} ${fen.slice(0, 24)}…`, () => {
-        counts.split(' ').map(Number).forEach((count, index) => {
-          if (count > NODES_MAX) return;
-          const depth = index + 1;
-          assert.equal(perft(variant, fen, depth, mode), count, `depth ${depth}`);
-          // The turned position costs as much again: a tenth of the nodes is proof enough.
-          if (count <= NODES_MAX / 10) assert.equal(perft(variant, other, depth, mode), count, `turned, depth ${depth}`);
-        });
+        counts
+          .split(' ')
+          .map(Number)
+          .forEach((count, index) => {
+            if (count > NODES_MAX) return;
+            const depth = index + 1;
+            assert.equal(perft(variant, fen, depth, mode), count, `depth ${depth}`);
+            // The turned position costs as much again: a tenth of the nodes is proof enough.
+            if (count <= NODES_MAX / 10)
+              assert.equal(perft(variant, other, depth, mode), count, `turned, depth ${depth}`);
+          });
       });
     }
   }),
