@@ -4,19 +4,16 @@ static int layout_column(const Rules *rules, int column) {
     return rules->corner == CORNER_LR ? rules->columns - 1 - column : column;
 }
 
-// On a board with an odd number of columns mirroring does not change the colour of a cell: move over by one instead.
-static int layout_offset(const Rules *rules) { return rules->corner == CORNER_LR && rules->columns % 2 == 1; }
-
 static int layout_cell(const Rules *rules, int column, int row) {
     if (rules->lines == LINES_ALL) return (rules->columns + 1) * row + column;
-    int x = layout_column(rules, column) + layout_offset(rules);
+    int x = layout_column(rules, column);
     return (row + x) % 2 == 0 ? (board_period(rules) * row + x) / 2 : -1;
 }
 
 int board_cells(const Rules *rules) {
     int top = rules->rows - 1;
     if (rules->lines == LINES_ALL) return (rules->columns + 1) * top + rules->columns;
-    return (board_period(rules) * top + rules->columns - 1 + layout_offset(rules)) / 2 + 1;
+    return (board_period(rules) * top + rules->columns - 1) / 2 + 1;
 }
 
 static void add_square(Board *board, const Rules *rules, int column, int row) {

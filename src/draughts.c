@@ -17,30 +17,36 @@ INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) 
     move->unused = 0, move->order = 0;
 }
 
-// Shows the paths of one wanted move out of all that are walked.
-typedef struct Collector {
-    const Move *wanted;
-    PathVisitor *visit;
-    void *context;
-    int count;
-} Collector;
-
-// A path of `depth` jumps that ends on `to`: complete it and show it when its result is the wanted one.
-static void collect_path(Collector *collector, Path *path, int depth, int from, int to, Halves taken, int flags) {
-    Move found = {.taken = taken, .from = (uint8_t)from, .to = (uint8_t)to, .flags = (uint8_t)flags};
-    if (!move_equal(&found, collector->wanted)) return;
-    path->count = (uint8_t)depth;
-    path->stop[depth] = (uint8_t)to;
-    collector->visit(collector->context, path);
-    collector->count++;
-}
-
 // Which victims were kings, the first one in the highest bit: the larger number met a king earlier.
 static uint64_t kings_met(const Path *path, set128 kings, int depth) {
     uint64_t met = 0;
     for (int i = 0; i < depth && i < 64; i++)
         if (kings & set128_bit(path->victim[i])) met |= UINT64_C(1) << (63 - i);
     return met;
+}
+
+// Shows the paths of one wanted move out of all that are walked. Where the king met earliest decides, `kings` are the
+// enemy's, and a walk without a visitor finds the best there is.
+typedef struct Collector {
+    const Move *wanted;
+    PathVisitor *visit;
+    void *context;
+    int count;
+    set128 kings;
+    uint64_t earliest;
+} Collector;
+
+// A path of `depth` jumps that ends on `to`: complete it and show it when its result is the wanted one.
+static void collect_path(Collector *collector, Path *path, int depth, int from, int to, Halves taken, int flags) {
+    Move found = {.taken = taken, .from = (uint8_t)from, .to = (uint8_t)to, .flags = (uint8_t)flags};
+    uint64_t met = kings_met(path, collector->kings, depth);
+    if (!move_equal(&found, collector->wanted) || met < collector->earliest) return;
+    collector->earliest = met;
+    if (!collector->visit) return;
+    path->count = (uint8_t)depth;
+    path->stop[depth] = (uint8_t)to;
+    collector->visit(collector->context, path);
+    collector->count++;
 }
 
 static int visit_quiet(const Move *move, PathVisitor *visit, void *context) {
@@ -140,7 +146,8 @@ static bool same_traits(const Traits *a, const Traits *b) {
 static const Kind *kind_of(const Game *game) {
     for (const Instance *instance = instances; instance->rules && !game->plain; instance++) {
         Traits traits = traits_of(instance->rules);
-        if (same_traits(&traits, &game->traits)) return instance->kind;
+        bool fits = instance->kind->bits == (game->narrow ? 64 : 128);
+        if (fits && same_traits(&traits, &game->traits)) return instance->kind;
     }
     return game->narrow ? &draughts_any64 : &draughts_any128;
 }

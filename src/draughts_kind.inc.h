@@ -40,11 +40,18 @@ static void FN(generate_paths)(const Game *game, const Position *p, MoveList *li
 
 static int FN(each_path)(const Game *game, const Position *p, const Move *move, PathVisitor *visit, void *context) {
     if (!move_captures(move)) return visit_quiet(move, visit, context);
+    WITH_TRAITS(game);
     Collector collector = {.wanted = move, .visit = visit, .context = context};
     FN(Scene) s = FN(look)(game, p, p->turn);
+    Set men = s.men & SET(bit)(move->from), kings = s.kings & SET(bit)(move->from);
     FN(Hunt) hunt;
     hunt.collector = &collector;
-    FN(hunt)(game, &s, s.men & SET(bit)(move->from), s.kings & SET(bit)(move->from), p->turn, &hunt);
+    if (traits->earliest_king) { // first see which way meets a king earliest
+        collector.kings = SET(wide)(s.enemy_kings), collector.visit = NULL;
+        FN(hunt)(game, &s, men, kings, p->turn, &hunt);
+        collector.visit = visit;
+    }
+    FN(hunt)(game, &s, men, kings, p->turn, &hunt);
     return collector.count;
 }
 
@@ -111,6 +118,7 @@ static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveLi
 }
 
 static const Kind FN(draughts) = {
+    .bits = BITS,
     .start = draughts_start,
     .generate = FN(generate),
     .generate_paths = PLAIN(generate_paths),

@@ -47,6 +47,7 @@ typedef struct Verdict {
 typedef struct Game Game;
 
 typedef struct Kind {
+    int bits; // set width it computes with, 64 or 128
     /// Men at their places, first side to move.
     void (*start)(const Game *game, Position *position);
     /// Fills `list` (its count and full are reset) with the legal turns of the side to move, merged by result.

@@ -122,6 +122,7 @@ typedef struct FenReader {
     Position position;
     bool listed[2];   // a list of this colour has been read
     bool nonempty[2]; // and had squares in it
+    int list_at[2];   // where it began
     int fields;       // read after the turn
     int locks;        // king-lock parts read
     Problem *problems;
@@ -214,9 +215,10 @@ static void read_list(FenReader *f, int side, int offset) {
     if (f->listed[side] && f->nonempty[side]) {
         complain(f, DR_E_JUNK, offset, 1, NO_CELL);
     } else if (f->listed[side] && !empty && side != f->position.turn) {
-        complain(f, DR_E_TURN, offset, 1, NO_CELL);
+        complain(f, DR_E_TURN, f->list_at[side], 1, NO_CELL);
     }
     f->listed[side] = true;
+    f->list_at[side] = offset;
     while (!empty) {
         skip_spaces(r);
         read_item(f, side);
@@ -261,7 +263,10 @@ static void read_lock(FenReader *f, int side) {
 }
 
 static void read_locks(FenReader *f) {
-    for (int side = BLACK; side >= WHITE && peek(&f->in) == '+'; side--) read_lock(f, side);
+    for (int side = BLACK; side >= WHITE; side--) {
+        if (peek(&f->in) == '+') read_lock(f, side);
+        else complain(f, DR_E_LOCK, f->in.at, 0, NO_CELL);
+    }
 }
 
 static void read_field(FenReader *f) {
