@@ -5,11 +5,12 @@
  * and redo only step along the line, and clones share it. Everything lies in JavaScript memory: a game that is dropped is
  * gone, `dispose` merely makes later use an error.
  */
-import { DraughtsError, FenError } from './errors.js';
+import { DraughtsError, FenError, brief } from './errors.js';
 import { theCore } from './load.js';
-import { cellOf, describe, destinations, fenOf, findMove, movesVia, textsOf } from './moves.js';
+import { cellOf, describe, destinations, fenOf, findMove, movesVia } from './moves.js';
 import { black, pieceAt, state_ints, turnOf, withPiece } from './position.js';
-import { brief, ruleSetOf } from './variants.js';
+import { textsOf } from './texts.js';
+import { ruleSetOf } from './variants.js';
 
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;

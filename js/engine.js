@@ -6,11 +6,11 @@
  * already are dropped.
  */
 import { Draughts, positionOf } from './draughts.js';
-import { DraughtsError } from './errors.js';
+import { DraughtsError, brief } from './errors.js';
 import { startHost } from './host.js';
 import { theCore, theModule } from './load.js';
 import { describe } from './moves.js';
-import { brief, ruleSetOf } from './variants.js';
+import { ruleSetOf } from './variants.js';
 
 const hashMb = { usual: 16, most: 1024 };
 const timeMs_usual = 1000;

@@ -121,3 +121,17 @@ function fenSentence({ code, offset, token }) {
   const shown = token ? `"${token}" (at ${offset})` : 'what stands there';
   return (fenSentences[code] ?? (() => `${code}.`))(shown);
 }
+
+/** A user's value in a message: whatever it is, and not longer than a line. */
+export function brief(value) {
+  const text = typeof value === 'string' ? value : safeText(value);
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function safeText(value) {
+  try {
+    return String(value);
+  } catch {
+    return typeof value;
+  }
+}

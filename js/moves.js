@@ -1,37 +1,10 @@
 /**
- * Moves as users see them: texts, Move objects, and the ways a move can be entered square by square.
- *
- * Texts of quiet moves and unambiguous captures are made once for a pair of squares and kept with the rules, so a list of
- * texts costs one call of the core and one look-up a move.
+ * Moves as users meet them: Move objects, the ways a move can be entered square by square, and reading what users give.
  */
-import { AmbiguousMoveError, DraughtsError, IllegalMoveError } from './errors.js';
+import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from './errors.js';
 import { turnOf, white } from './position.js';
-import { brief, cells_max } from './variants.js';
+import { form, fromOf, textsOf, toOf } from './texts.js';
 import { flag } from './wasm.js';
-
-const form = { short: 0, long: 1, hub: 2 };
-const fromOf = (head) => head & 255;
-const toOf = (head) => (head >> 8) & 255;
-
-/* ---- Texts ---- */
-
-/** Notations of all legal moves of a state, in the core's order. @returns {string[]} */
-export function textsOf(core, rules, state) {
-  const count = core.list(rules, state);
-  const texts = new Array(count);
-  for (let i = 0; i < count; i++) {
-    const head = core.head(i);
-    texts[i] = head & flag.ambiguous ? core.moveText(rules, state, i, form.short) : shortText(core, rules, i, head);
-  }
-  return texts;
-}
-
-function shortText(core, rules, index, head) {
-  const capture = core.isCapture(index);
-  const texts = capture ? rules.captures : rules.quiet;
-  const key = fromOf(head) * cells_max + toOf(head);
-  return (texts[key] ||= rules.labels[fromOf(head)] + (capture ? rules.sign : '-') + rules.labels[toOf(head)]);
-}
 
 /* ---- Move objects ---- */
 

@@ -5,8 +5,9 @@
  * share states freely. Squares are cells here, 0..127, the bit numbers of the core's sets.
  */
 
-/** Numbers in a state. */
+/** Numbers in a state; cells are numbers below cells_max. */
 export const state_ints = 16;
+export const cells_max = 128;
 
 export const white = 0;
 export const black = 1;

@@ -12,7 +12,7 @@
  * last one is answered. Between slices the thinker returns to its event loop, which is how it hears 'stop'; the search
  * keeps its own stack, so the tree is the same however it is cut.
  */
-import { textsOf } from './moves.js';
+import { textsOf } from './texts.js';
 import { Core } from './wasm.js';
 
 const slice_ms = { worker: 10, page: 8 };

@@ -2,8 +2,9 @@
  * Rule sets: the presets of the core and games of one's own, as what users read (VariantInfo) and as what the binding
  * works with (RuleSet: bytes for the core, names of squares, cached move texts).
  */
-import { DraughtsError, RulesError } from './errors.js';
+import { DraughtsError, RulesError, brief } from './errors.js';
 import { theCore } from './load.js';
+import { cells_max } from './position.js';
 
 /**
  * @typedef {object} RuleSet  one game's rules made ready
@@ -18,9 +19,6 @@ import { theCore } from './load.js';
  * @property {string[]} quiet  texts of quiet moves made so far, by cells_max * from + to
  * @property {string[]} captures  short texts of captures, the same way
  */
-
-/** Cells of the largest layout: cells are numbers below it. */
-export const cells_max = 128;
 
 const signs = { x: 'x', ':': ':', '-': '-' };
 
@@ -141,20 +139,6 @@ function wrongRules({ code, field }, own) {
   if (code === 'bad-value') return badValue(key, own[key]);
   const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
   return new RulesError(code, message, { field: key });
-}
-
-/** A user's value in a message: whatever it is, and not longer than a line. */
-export function brief(value) {
-  const text = typeof value === 'string' ? value : safeText(value);
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}
-
-function safeText(value) {
-  try {
-    return String(value);
-  } catch {
-    return typeof value;
-  }
 }
 
 /* ---- Made from the core ---- */
