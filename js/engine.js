@@ -34,7 +34,7 @@ export class Engine {
   }
 
   /**
-   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker), hashMb?: number}} [options]
+   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number}} [options]
    *   variant, rules: of the positions given as FEN; worker: 'auto' takes the first place that works, false thinks on this
    *   thread in slices; hashMb: size of the table of known positions
    * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked

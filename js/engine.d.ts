@@ -1,0 +1,80 @@
+// Types of `damier/engine`.
+/// <reference lib="esnext.disposable" />
+
+import type { Draughts, Move, Rules, VariantId } from './index.js';
+
+/** What an engine knows during and after a search, seen from the side to move. */
+export interface Info {
+  /** Plies looked ahead. */
+  depth: number;
+  /** Advantage in men, or a win or loss in so many plies. */
+  score: { men: number } | { win: number } | { loss: number };
+  nodes: number;
+  timeMs: number;
+  /** Nodes a second. */
+  nps: number;
+  /** Use of the table, in thousandths. */
+  hashFull: number;
+  /** The expected line, as notation. */
+  pv: string[];
+}
+
+/** When a search ends: at the first of these. Without any it ends after a second; Infinity means until aborted. */
+export interface Limits {
+  /** Plies, at least 1. */
+  depth?: number;
+  /** Positions looked at, at least 1. Gives the same answer on every machine. */
+  nodes?: number;
+  timeMs?: number;
+}
+
+export interface BestOptions extends Limits {
+  /** Ends the search; what is known by then is the answer. */
+  signal?: AbortSignal;
+  /** Called at each new depth and a few times a second, never after the promise has settled. */
+  onInfo?: (info: Info) => void;
+}
+
+export interface Best {
+  move: Move;
+  info: Info;
+  /** The signal ended the search before a limit did. */
+  stopped: boolean;
+}
+
+/** A worker of a page or a thread of Node, as far as an engine needs one. */
+export interface WorkerLike {
+  postMessage(message: unknown): void;
+  terminate(): unknown;
+}
+
+export interface EngineOptions {
+  /** Game of positions that are given as FEN. */
+  variant?: VariantId;
+  rules?: Partial<Rules>;
+  /**
+   * Where to think: 'auto' (the default) takes a worker by address, else one from inlined source, else this thread in short
+   * slices; false takes this thread; an address or a function that makes a worker takes that.
+   */
+  worker?: 'auto' | false | URL | string | (() => WorkerLike | Promise<WorkerLike>);
+  /** Size of the table of known positions, 1-1024, default 16. */
+  hashMb?: number;
+}
+
+/** A computer player. */
+export class Engine {
+  private constructor();
+  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked */
+  static create(options?: EngineOptions): Promise<Engine>;
+  /**
+   * Looks for the best move of a game or a FEN. The position is taken at once. Requests are answered in order.
+   * Rejects with an AbortError when aborted before a move was known or disposed of, with a DraughtsError no-moves,
+   * bad-argument, disposed or engine-failed, or with a FenError.
+   */
+  best(game: Draughts | string, options?: BestOptions): Promise<Best>;
+  /** Forgets what earlier searches have learnt. */
+  newGame(): Promise<void>;
+  /** Ends the engine; open promises reject with an AbortError. */
+  dispose(): void;
+  [Symbol.dispose](): void;
+}

@@ -1,0 +1,317 @@
+// Types of `damier`.
+/// <reference lib="esnext.disposable" />
+
+/** A square: its number, or a name such as 'c3' in games that name squares so. */
+export type Square = number | string;
+
+export type Color = 'w' | 'b';
+
+export interface Piece {
+  color: Color;
+  king: boolean;
+}
+
+/** Ids of the official games; the first one is the default. */
+export type VariantId =
+  | 'spanish'
+  | 'international'
+  | 'english'
+  | 'damas'
+  | 'german'
+  | 'international-forward'
+  | 'portuguese'
+  | 'argentinian'
+  | 'italian'
+  | 'russian'
+  | 'brazilian'
+  | 'pool'
+  | 'jamaican'
+  | 'czech'
+  | 'slovak'
+  | 'thai'
+  | 'turkish'
+  | 'armenian'
+  | 'frisian'
+  | 'frysk'
+  | 'killer'
+  | 'breakthrough'
+  | 'antidraughts'
+  | 'poddavki'
+  | 'canadian'
+  | 'srilankan'
+  | 'spantsiretti'
+  // Any other text compiles too, so that ids can come from data; the constructor checks them.
+  | (string & {});
+
+type Direction =
+  'all' | 'diagonal' | 'orthogonal' | 'diagonal-forward' | 'diagonal-back' | 'forward' | 'sideways' | 'back';
+type Lines = 'none' | 'diagonal' | 'orthogonal' | 'all';
+
+/**
+ * The rules of a game. A set of directions is written with plus signs, 'forward+sideways'; an array of words is taken too
+ * when rules are given.
+ */
+export interface Rules {
+  /** Cells from left to right, 3-16. */
+  columns: number;
+  /** Cells from White's side to Black's, 3-16. */
+  rows: number;
+  /** Playing squares: one colour of the board, or every cell. */
+  lines: 'diagonal' | 'all';
+  /** The corner that is a playing square, seen from each player: lower left or lower right. */
+  corner: 'LL' | 'LR';
+  /** Rows filled with men at the start, 1-6. */
+  menRows: number;
+  /** Empty rows behind the men at the start, 0-1. */
+  gap: number;
+  first: 'white' | 'black';
+  /** Where a man steps, seen from its player. */
+  manMoves: Direction | (string & {}) | Direction[];
+  /** Where a man captures. */
+  manCaptures: Direction | (string & {}) | Direction[];
+  /** Lines a king moves on. */
+  kingMoves: Lines;
+  /** Lines a king captures on. */
+  kingCaptures: Lines;
+  /** How far a king moves without capturing. */
+  kingRange: 'short' | 'long';
+  /** How far away a king's victim may stand. */
+  kingReach: 'adjacent' | 'long';
+  /** Empty squares behind the victim a king may land on. */
+  kingLanding: 'any' | 'next' | 'next-behind-king';
+  manTakesKing: boolean;
+  /** Which of the possible captures are legal. */
+  priority: 'none' | 'pieces' | 'pieces-kings' | 'italian' | 'frisian' | 'king-first';
+  /** A man that reaches the last row within a capture: its turn ends, it goes on as a king, or as a man. */
+  crowning: 'stop' | 'king' | 'pass';
+  /** When captured pieces leave the board. */
+  removal: 'end' | 'at-once';
+  /** Whether a king may capture straight back after a capture. */
+  aboutTurn: 'allowed' | 'forbidden';
+  /** Most quiet moves in a row with one king while its side has men; 0 = no limit. */
+  kingLock: number;
+  /** Who has no move loses, or wins; or the first crowning wins. */
+  goal: 'normal' | 'give-away' | 'first-king';
+  notation: 'numeric' | 'algebraic';
+  /** Corner where square 1 or a1 lies, seen from White. */
+  origin: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
+  /** Sign of a capture in notation. */
+  captureSign: 'x' | ':' | '-';
+  /** How results are written. */
+  results: '1-0' | '2-0';
+}
+
+export interface SquareInfo {
+  readonly name: Square;
+  /** 0 = White's left. */
+  readonly column: number;
+  /** 0 = White's nearest. */
+  readonly row: number;
+}
+
+/** A game: its rules, its board, its names. Frozen. */
+export interface VariantInfo {
+  /** Id of the official game, or 'custom-' and eight hex digits of the rules. */
+  readonly id: string;
+  readonly names: { readonly en: string; readonly fr: string };
+  /** PDN GameType number. */
+  readonly gameType: number | null;
+  readonly columns: number;
+  readonly rows: number;
+  /** Whether only one colour of the board is played on, or every cell. */
+  readonly lines: 'diagonal' | 'all';
+  /** Squares that are played on, in number order (a1, b1 … rank by rank where squares have names). */
+  readonly squares: readonly SquareInfo[];
+  readonly notation: 'numeric' | 'algebraic';
+  /** The side that moves first. */
+  readonly first: Color;
+  readonly rules: Readonly<Rules>;
+  /** One of the games this package exists for. */
+  readonly seed: boolean;
+  /** Start position as FEN. */
+  readonly start: string;
+}
+
+/** One way a move can go. */
+export interface MovePath {
+  /** Squares entered, both ends included: where the way turns, and right behind a victim where it does not. */
+  path: Square[];
+  /** Pieces taken, in order. */
+  captures: Square[];
+}
+
+/** A legal move as plain data. It can be played in the position it was made for. */
+export interface Move extends MovePath {
+  from: Square;
+  to: Square;
+  /** Man or king, before the move. */
+  piece: 'm' | 'k';
+  color: Color;
+  crowns: boolean;
+  /** Short form, with the whole path where the short form fits several moves. */
+  notation: string;
+  /** Whole path. */
+  long: string;
+  /** Form of the Hub protocol: from, to, pieces taken. */
+  hub: string;
+  /** Position before the move as FEN. */
+  before: string;
+  /** Position after it. */
+  after: string;
+  /** Every way the move can go, when there are several; the first is `path` and `captures`. */
+  paths?: MovePath[];
+}
+
+/** What `move` takes beside text: enough of a move to know which one it is. */
+export interface MoveLike {
+  from: Square;
+  to: Square;
+  captures?: readonly Square[];
+  /** Squares entered, both ends included. */
+  path?: readonly Square[];
+  /** When present, the move is refused in any other position. */
+  before?: string;
+}
+
+export type Outcome =
+  | { winner: Color; draw?: undefined; reason: 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' }
+  | { draw: true; winner?: undefined; reason: string };
+
+export interface GameOptions {
+  /** Official game; `variants[0]` when left out. */
+  variant?: VariantId;
+  /** Position to start from. */
+  fen?: string;
+  /** Rules that differ from the variant's: a game of your own. */
+  rules?: Partial<Rules>;
+  /** Takes an empty board and men on their crowning row. */
+  skipValidation?: boolean;
+}
+
+/** A game of draughts of any rule set. */
+export class Draughts {
+  /** @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError} */
+  constructor(options?: VariantId | GameOptions);
+  readonly variant: VariantInfo;
+
+  /** The position as FEN; `counters` adds :H (plies since a capture or a man's move) and :F (full move). */
+  fen(options?: { counters?: boolean }): string;
+  /** Sets up a position and forgets the moves before it. When it is refused nothing changes. @throws {FenError} */
+  load(fen: string, options?: { skipValidation?: boolean }): void;
+  /** Back to the start position. */
+  reset(): void;
+  turn(): Color;
+  get(square: Square): Piece | undefined;
+  /** Puts a piece on a square; the moves before are forgotten. @throws {DraughtsError} bad-piece, man-on-crowning-row */
+  put(piece: { color: Color; king?: boolean }, square: Square): void;
+  /** Takes the piece off a square; the moves before are forgotten. */
+  remove(square: Square): Piece | undefined;
+  /** Rows from the top as White sees them; null = empty, or not played on. */
+  board(): ({ square: Square; color: Color; king: boolean } | null)[][];
+
+  /**
+   * Legal moves. square: of this piece only. via: squares entered so far, the origin first, for moves that can go on from
+   * there; a piece may be put down on any empty square of its way, but squares where it turns must be among them.
+   */
+  moves(options?: { square?: Square; via?: readonly Square[]; verbose?: false }): string[];
+  moves(options: { square?: Square; via?: readonly Square[]; verbose: true }): Move[];
+  moves(options: { square?: Square; via?: readonly Square[]; verbose?: boolean }): string[] | Move[];
+  /** From each square that can move: the squares where its moves end. */
+  dests(): Map<Square, Square[]>;
+  /**
+   * Plays a move given as text in any form, as a Move of this position, or as {from, to} with captures or path where that
+   * is not enough. When it is refused nothing changes. @throws {IllegalMoveError} @throws {AmbiguousMoveError}
+   */
+  move(move: string | MoveLike): Move;
+  /** As `move`, with the error as a value. */
+  tryMove(move: string | MoveLike): { ok: true; move: Move } | { ok: false; error: DraughtsError };
+  /** Takes the last move back; null when there is none. */
+  undo(): Move | null;
+  /** Plays again what was taken back last; null when there is nothing. */
+  redo(): Move | null;
+  /** Moves since the position was set up. */
+  history(options?: { verbose?: false }): string[];
+  history(options: { verbose: true }): Move[];
+  history(options: { verbose?: boolean }): string[] | Move[];
+
+  isGameOver(): boolean;
+  /** How the game has ended; undefined while it goes on. */
+  outcome(): Outcome | undefined;
+  /** Ways to play `depth` (0-64) plies; bigint beyond 2^53. paths: every way of a capture counts. */
+  perft(depth: number, options?: { paths?: boolean }): number | bigint;
+  /** The share of each move in perft(depth), by notation. */
+  divide(depth: number, options?: { paths?: boolean }): Map<string, number | bigint>;
+  /** Sixteen hex digits, equal for equal positions. */
+  hash(): string;
+  /** An independent game with the same position and history. */
+  clone(): Draughts;
+  /** The board as text: w b men, W B kings. */
+  ascii(): string;
+  /** Makes any later use an error. Not needed to free memory. */
+  dispose(): void;
+  [Symbol.dispose](): void;
+}
+
+/** All official games, in order. */
+export const variants: readonly VariantInfo[];
+
+export interface FenProblem {
+  code: string;
+  /** Where in the text. */
+  offset: number;
+  /** What stands there. */
+  token: string;
+  square?: Square;
+}
+
+/** Everything that is wrong with a FEN. @throws {DraughtsError} unknown-variant @throws {RulesError} */
+export function validateFen(
+  fen: string,
+  options?: { variant?: VariantId; rules?: Partial<Rules>; skipValidation?: boolean },
+): { ok: true } | { ok: false; errors: FenProblem[] };
+
+/** Where damier.wasm comes from. */
+export interface CoreSource {
+  module?: WebAssembly.Module;
+  bytes?: ArrayBuffer | ArrayBufferView;
+  url?: string | URL;
+}
+
+/**
+ * Starts the core without blocking; `damier` needs it only where a page may not start WebAssembly at once. A second call
+ * does nothing. @throws {DraughtsError} wasm-blocked, wasm-missing, not-wasm, fetch-failed, abi-version
+ */
+export function init(source?: CoreSource): Promise<void>;
+
+/** Size in bytes of the WebAssembly memory that rules calls share; 0 before the first use. Games do not make it grow. */
+export function memoryBytes(): number;
+
+/** Version of the interface between this package and damier.wasm. */
+export const abiVersion: number;
+
+/** Any error of this package. `code` is for programs and stays the same, the message is for people. */
+export class DraughtsError extends Error {
+  constructor(code: string, message: string, details?: object, options?: { cause?: unknown });
+  readonly code: string;
+  readonly details: Record<string, unknown>;
+}
+
+/** A move that cannot be played: illegal-move, not-a-move, unknown-square, stale-move, too-long. */
+export class IllegalMoveError extends DraughtsError {}
+
+/** A move that fits several; candidates: those moves with their whole paths. */
+export class AmbiguousMoveError extends DraughtsError {
+  constructor(move: string, candidates: string[]);
+  readonly candidates: string[];
+}
+
+/** A FEN that cannot be read. */
+export class FenError extends DraughtsError {
+  constructor(problems: FenProblem[]);
+  readonly problems: FenProblem[];
+}
+
+/** Rules that do not exist, have no such value, or cannot hold together; field: the rule. */
+export class RulesError extends DraughtsError {
+  readonly field: string;
+}
