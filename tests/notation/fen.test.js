@@ -112,7 +112,7 @@ const WRONG = [
     'H99999999999999999999',
   ],
   ['a king lock in a game without', 'international', 'W:W28:B1:+0+0', undefined, 9, undefined],
-  ['half a king lock', 'frisian', 'W:W28:B1:+0', 'bad-king-lock', 9, undefined],
+  ['half a king lock', 'frisian', 'W:W28:B1:+0', 'bad-king-lock', undefined, undefined],
   ['a king lock on an unknown square', 'frisian', 'W:W28,K7:B1:+0+277', undefined, undefined, undefined],
   ['a surrogate pair and what follows it', 'international', 'W:W😀,77:B1', 'junk', 3, '😀'],
   ['a NUL', 'international', 'W:W28\0:B1', 'junk', undefined, undefined],

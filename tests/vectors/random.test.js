@@ -165,8 +165,8 @@ function playRandomGame(game, options, random, plies, start = startPosition(game
 
 // Every field that changes moves, with all of its values.
 const FIELDS = {
-  columns: [4, 5, 6, 7, 8, 9, 10, 11, 12],
-  rows: [4, 5, 6, 7, 8, 9, 10, 11, 12],
+  columns: [4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16],
+  rows: [4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16],
   lines: ['diagonal', 'diagonal', 'all'],
   corner: ['LL', 'LR'],
   menRows: [1, 2, 3],
