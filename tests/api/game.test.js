@@ -283,3 +283,44 @@ test('variants are frozen facts', () => {
     variants[0].squares[0].name = 5;
   }, TypeError);
 });
+
+test('remove gives the piece it took', () => {
+  const game = open('international', 'W:W28,K40:B1');
+  assert.deepEqual(game.remove(40), { color: 'w', king: true });
+  assert.equal(game.remove(40), undefined);
+});
+
+test('a set-up by hand begins a new history', () => {
+  const game = new Draughts('international');
+  game.move('32-28');
+  game.put({ color: 'w', king: true }, 25);
+  assert.deepEqual([game.history(), game.undo()], [[], null]);
+});
+
+test('a move may be named by its path', () => {
+  const game = open('english', 'B:W14,15,22,23:B10');
+  assert.equal(game.clone().move({ from: 10, to: 26, path: [10, 17, 26] }).hub, '10x26x14x22');
+  assert.equal(game.clone().move({ from: 10, to: 26, path: [10, 19, 26] }).hub, '10x26x15x23');
+  assert.throws(() => game.move({ from: 10, to: 26, path: [10, 18, 26] }), IllegalMoveError);
+});
+
+test('load may skip validation, as the constructor', () => {
+  const game = new Draughts('international');
+  game.load('W:W:B', { skipValidation: true });
+  assert.equal(game.fen(), 'W:W:B');
+});
+
+test('using: a game can be disposed of at the end of a block', () => {
+  const game = new Draughts('international');
+  assert.equal(typeof game[Symbol.dispose ?? 'dispose'], 'function');
+});
+
+test('moves are plain data: changing one changes nothing', () => {
+  const game = new Draughts('international');
+  const [move] = game.moves({ verbose: true });
+  move.path.push(50);
+  move.hub = 'x';
+  assert.notEqual(game.moves({ verbose: true })[0].hub, 'x');
+  assert.equal(game.moves({ verbose: true })[0].path.length, 2);
+  assert.doesNotThrow(() => JSON.stringify(game.moves({ verbose: true })));
+});

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Draughts, RulesError, variants } from 'damier';
+import { Draughts, RulesError, validateFen, variants } from 'damier';
 import { readFen } from '../reference/board.js';
 import { legalMoves } from '../reference/moves.js';
 import { gameOfRules } from '../reference/translate.js';
@@ -147,4 +147,28 @@ test('own rules: the identity depends on the rules, not on how they are written'
   assert.notEqual(id('spanish', { priority: 'none' }), id('spanish', { priority: 'pieces' }));
   const ids = new Set(variants.map((variant) => variant.id));
   assert.ok(!ids.has(id('spanish', { priority: 'none' })));
+});
+
+test('own rules: directions may be given as an array', () => {
+  const moves = (manMoves) =>
+    new Draughts({ variant: 'turkish', rules: { manMoves }, fen: 'W:Wd4:Bh8' }).moves().sort();
+  assert.deepEqual(moves(['forward', 'sideways']), ['d4-c4', 'd4-d5', 'd4-e4']);
+  assert.deepEqual(moves(['forward', 'diagonal-forward']), ['d4-c5', 'd4-d5', 'd4-e5']);
+  assert.deepEqual(moves(['forward', 'back']), ['d4-d3', 'd4-d5']);
+});
+
+test('own rules: FEN is read and checked on the board of the rules', () => {
+  const rules = { columns: 6, rows: 6, menRows: 1 };
+  assert.deepEqual(validateFen('W:W18:B1', { variant: 'english', rules }), { ok: true });
+  assert.equal(validateFen('W:W19:B1', { variant: 'english', rules }).errors[0].code, 'unknown-square');
+  assert.equal(validateFen('W:W3:B4', { variant: 'english', rules }).errors[0].code, 'man-on-crowning-row');
+});
+
+test('own rules: squares can be named and numbered otherwise', () => {
+  const start = (variant, rules) => new Draughts({ variant, rules: { menRows: 1, ...rules } }).fen();
+  assert.equal(start('spanish', { origin: 'top-left' }), 'W:W29,30,31,32:B1,2,3,4');
+  assert.equal(start('spanish', { notation: 'algebraic', origin: 'bottom-left' }), 'W:Wb1,d1,f1,h1:Ba8,c8,e8,g8');
+  assert.equal(start('damas', { notation: 'numeric', origin: 'bottom-left' }), 'W:W1,2,3,4:B29,30,31,32');
+  const game = new Draughts({ variant: 'damas', rules: { captureSign: ':' }, fen: 'W:Wc3:Bd4' });
+  assert.deepEqual(game.moves(), ['c3:e5']);
 });

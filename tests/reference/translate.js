@@ -5,10 +5,10 @@
 
 const DIRECTIONS = {
   'diagonal-forward': ['fl', 'fr'],
-  'diagonal-backward': ['bl', 'br'],
+  'diagonal-back': ['bl', 'br'],
   diagonal: ['fl', 'fr', 'bl', 'br'],
   forward: ['f'],
-  backward: ['b'],
+  back: ['b'],
   sideways: ['l', 'r'],
   orthogonal: ['f', 'b', 'l', 'r'],
   all: ['fl', 'fr', 'bl', 'br', 'f', 'b', 'l', 'r'],
