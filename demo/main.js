@@ -7,6 +7,7 @@ import { byId, make } from './dom.js';
 import { Match, levels } from './match.js';
 import { ambiguousMessage, chainMessage, errorMessage, positionMessage, refusalMessage } from './messages.js';
 import { keepOffline } from './offline.js';
+import { numbersOf } from './numbers.js';
 import { briefThought, showMoves, showRules, showThoughts } from './panel.js';
 import { PlayerLine, piecesLost } from './players.js';
 import { load, save } from './store.js';
@@ -28,6 +29,7 @@ let t = speak(language);
 function setLanguage(next) {
   language = next in tables ? next : 'en';
   t = speak(language);
+  numbersOf(language);
   document.documentElement.lang = language;
   board.setAttribute('lang', language);
   for (const element of document.querySelectorAll('[data-words]')) element.textContent = t(element.dataset.words);

@@ -1,6 +1,7 @@
 // The panel's lists: moves, the computer's thoughts and the rules of the game.
 
 import { make } from './dom.js';
+import { numbersOf } from './numbers.js';
 import { rulesInShort } from './rules-card.js';
 
 /** Moves of the expected line that are shown. */
@@ -17,7 +18,8 @@ export function showMoves(root, game, t) {
     rows.push(make('li', {}, [number, ...halves]));
   }
   root.replaceChildren(...(rows.length ? rows : [make('li', { className: 'none', textContent: t('moves.none') })]));
-  root.scrollTop = root.scrollHeight;
+  // Measuring now would lay the page out within the click; the next frame does it anyway.
+  requestAnimationFrame(() => (root.scrollTop = root.scrollHeight));
 }
 
 export function showRules(root, variant, t) {
@@ -30,7 +32,7 @@ export function showThoughts(section, info, t, language) {
   const entries = [
     [t('thinks.depth'), String(info.depth)],
     [t('thinks.score'), scoreText(info.score, t, language)],
-    [t('thinks.nodes'), info.nodes.toLocaleString(language)],
+    [t('thinks.nodes'), numbersOf(language).whole(info.nodes)],
     [t('thinks.line'), info.pv.slice(0, line_plies).join(' ')],
   ];
   const nodes = entries.flatMap(([name, value]) => [
@@ -42,15 +44,14 @@ export function showThoughts(section, info, t, language) {
 
 /** The same on one line beside the player; the number of positions is left out where the line is short. */
 export function briefThought(info, t, language) {
-  const compact = info.nodes.toLocaleString(language, { notation: 'compact', maximumFractionDigits: 1 });
+  const nodes = numbersOf(language).brief(info.nodes);
   const brief = t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t, language) });
-  return [brief, make('span', { className: 'nodes', textContent: ` · ${compact}` })];
+  return [brief, make('span', { className: 'nodes', textContent: ` · ${nodes}` })];
 }
 
 /** A score in men, seen by the side that thinks: +0.35, wins in 7. */
 export function scoreText(score, t, language) {
   if (score.win !== undefined) return t('score.win', { plies: score.win });
   if (score.loss !== undefined) return t('score.loss', { plies: score.loss });
-  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' };
-  return Number(score.men).toLocaleString(language, format);
+  return numbersOf(language).score(Number(score.men));
 }
