@@ -35,5 +35,8 @@ export default [
     rules: { 'max-lines-per-function': 'off' },
   },
   // Functions given to a browser to run there stand inside the tests.
-  { files: ['tests/page/**/*.js', 'tests/package/**/*.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
+  {
+    files: ['tests/page/**/*.js', 'tests/package/**/*.js'],
+    languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
+  },
 ];
