@@ -26,6 +26,7 @@ typedef struct FN(Hunt) {
     MoveList *list;
     Collector *collector; // wants the paths of one move, or NULL
     Set empty, enemy, enemy_kings, crowning;
+    Set starts;    // squares from which a man may be able to jump on
     uint32_t best; // weight of the captures in the list
     uint64_t best_earliest;
     int man_directions, from, flags, chains_left;
@@ -162,7 +163,8 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
         FN(record)(hunt, traits, at, victim, taken, direction);
         uint32_t heavier = weight + FN(worth)(hunt, traits, victim);
         if (land & hunt->crowning) FN(man_arrives)(hunt, land, direction, taken | victim, heavier);
-        else if (!FN(man_hunts)(hunt, land, taken | victim, heavier)) FN(complete)(hunt, land, taken | victim, heavier);
+        else if (!(taken | (land & hunt->starts)) || !FN(man_hunts)(hunt, land, taken | victim, heavier))
+            FN(complete)(hunt, land, taken | victim, heavier);
     }
     return found;
 }
@@ -172,10 +174,10 @@ INLINE Set FN(victims_of_men)(const Traits *traits, const FN(Scene) * s) {
 }
 
 // Squares from which a man could jump, all directions at once.
-INLINE Set FN(jump_starts)(const Traits *traits, Set victims, Set empty, int side) {
-    Set starts = 0;
+INLINE Set FN(jump_starts)(const Traits *traits, const FN(Scene) * s, int side) {
+    Set starts = 0, victims = FN(victims_of_men)(traits, s);
     EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
-    starts |= FN(step)(traits, FN(step)(traits, empty, back) & victims, back);
+    starts |= FN(step)(traits, FN(step)(traits, s->empty, back) & victims, back);
     return starts;
 }
 
@@ -205,6 +207,7 @@ static void FN(hunt)(const Game *game, const FN(Scene) * s, Set men, Set kings, 
     hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings, hunt->crowning = s->crowning;
     hunt->man_directions = traits->man_captures[side], hunt->chains_left = CHAINS_MAX;
     hunt->best = 0, hunt->best_earliest = 0, hunt->flags = 0;
+    hunt->starts = FN(jump_starts)(traits, s, side);
     for (; men; men &= men - 1) {
         hunt->empty = s->empty | (men & -men), hunt->from = SET(first)(men); // its own square counts as empty
         FN(man_hunts)(hunt, men & -men, 0, 0);
@@ -216,28 +219,25 @@ static void FN(hunt)(const Game *game, const FN(Scene) * s, Set men, Set kings, 
     }
 }
 
-// Whether the captures are one jump each by men and worth the same: the usual case, then they are read off the board.
-INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, Set kings, int side) {
-    Set landings = 0, victims = FN(victims_of_men)(traits, s), unequal = 0;
+// Whether the captures of men are one jump each and worth the same: the usual case, then they are read off the board.
+INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, Set starts, int side) {
+    Set landings = 0, going_on = starts | (traits->crowned_goes_on ? s->crowning : 0);
     EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, men, direction);
-    Set going_on = FN(jump_starts)(traits, victims, s->empty | men, side) | (traits->crowned_goes_on ? s->crowning : 0);
-    if (traits->king_weight != traits->man_weight) unequal = s->enemy_kings;
-    return !(kings | (landings & going_on) | unequal);
+    return !(landings & going_on) && (traits->king_weight == traits->man_weight || !s->enemy_kings);
 }
 
-INLINE void FN(single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side, MoveList *list) {
-    EACH_DIRECTION(direction, traits->man_captures[side])
-    for (Set landings = FN(landings)(traits, s, men, direction); landings; landings &= landings - 1) {
-        Set to = landings & -landings, victim = FN(step)(traits, to, direction_back(direction));
-        int from = SET(first)(FN(step)(traits, victim, direction_back(direction)));
-        move_add(list, SET(halves)(victim), from, SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
-    }
-}
-
-INLINE int FN(count_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side) {
+// Counts single jumps; lists them too when they are to be kept.
+INLINE int FN(single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side, MoveList *list, bool keep) {
     int count = 0;
-    EACH_DIRECTION(direction, traits->man_captures[side])
-    count += SET(count)(FN(landings)(traits, s, men, direction));
+    EACH_DIRECTION(direction, traits->man_captures[side]) {
+        Set landings = FN(landings)(traits, s, men, direction);
+        count += SET(count)(landings);
+        for (int back = direction_back(direction); keep && landings; landings &= landings - 1) {
+            Set to = landings & -landings, victim = FN(step)(traits, to, back), from = FN(step)(traits, victim, back);
+            int flags = to & s->crowning ? MOVE_CROWNS : 0;
+            move_add(list, SET(halves)(victim), SET(first)(from), SET(first)(to), flags);
+        }
+    }
     return count;
 }
 
@@ -256,72 +256,48 @@ INLINE Set FN(free_kings)(const Traits *traits, const FN(Scene) * s, const Posit
     return locked ? s->kings & ~SET(bit)(p->mark_cell[side]) : s->kings;
 }
 
-static NOINLINE void FN(king_moves)(const Game *game, Set kings, Set empty, MoveList *list) {
-    WITH_TRAITS(game);
-    for (; kings; kings &= kings - 1) EACH_DIRECTION(direction, traits->king_moves) {
-            Set to = kings & -kings;
-            while ((to = FN(step)(traits, to, direction)) & empty) {
-                move_add(list, (Halves){{0, 0}}, SET(first)(kings), SET(first)(to), MOVE_KING);
-                if (!traits->king_slides) break;
-            }
-        }
-}
-
-static NOINLINE int FN(count_king_moves)(const Game *game, Set kings, Set empty) {
+static NOINLINE int FN(king_moves)(const Game *game, Set kings, Set empty, MoveList *list, bool keep) {
     WITH_TRAITS(game);
     int count = 0;
-    EACH_DIRECTION(direction, traits->king_moves) {
-        Set to = FN(step)(traits, kings, direction) & empty;
-        for (; to; to = traits->king_slides ? FN(step)(traits, to, direction) & empty : 0) count += SET(count)(to);
+    EACH_DIRECTION(direction, traits->king_moves)
+    for (Set rest = kings; rest; rest &= rest - 1) {
+        Set to = rest & -rest;
+        while ((to = FN(step)(traits, to, direction)) & empty) {
+            count++;
+            if (keep) move_add(list, (Halves){{0, 0}}, SET(first)(rest), SET(first)(to), MOVE_KING);
+            if (!traits->king_slides) break;
+        }
     }
     return count;
 }
 
-INLINE void FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list) {
+INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list, bool keep) {
+    int count = 0;
     EACH_DIRECTION(direction, traits->man_moves[side]) {
         Set targets = FN(step)(traits, s->men, direction) & s->empty;
-        for (; targets; targets &= targets - 1) {
+        count += SET(count)(targets);
+        for (; keep && targets; targets &= targets - 1) {
             Set to = targets & -targets, from = FN(step)(traits, to, direction_back(direction));
             move_add(list, (Halves){{0, 0}}, SET(first)(from), SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
         }
     }
-}
-
-INLINE int FN(count_man_moves)(const Traits *traits, const FN(Scene) * s, int side) {
-    int count = 0;
-    EACH_DIRECTION(direction, traits->man_moves[side])
-    count += SET(count)(FN(step)(traits, s->men, direction) & s->empty);
     return count;
 }
 
-// Fills `list` with the legal moves of a scene.
-INLINE void FN(list_moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list,
-                           bool merge) {
+// The legal moves of a scene: their number, and in `list` the moves when they are to be kept. `merge` makes one move of
+// all paths with the same result.
+INLINE int FN(moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list, bool keep,
+                     bool merge) {
     WITH_TRAITS(game);
-    list->count = 0, list->full = false;
-    Set men = s->men & FN(jump_starts)(traits, FN(victims_of_men)(traits, s), s->empty, side);
+    Set starts = FN(jump_starts)(traits, s, side), men = starts & s->men;
     Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
-    if (!(men | kings)) {
-        FN(man_moves)(traits, s, side, list);
-        if (s->kings) FN(king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty, list);
-    } else if (FN(only_single_jumps)(traits, s, men, kings, side)) {
-        FN(single_jumps)(traits, s, men, side, list);
-    } else {
+    list->count = 0, list->full = false;
+    if (men | kings) {
+        if (!kings && FN(only_single_jumps)(traits, s, men, starts, side))
+            return FN(single_jumps)(traits, s, men, side, list, keep);
         FN(captures)(game, *s, men, kings, side, list, merge);
+        return list->count;
     }
-}
-
-// Counts them; only captures that go on are listed for it.
-INLINE int FN(count_moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list) {
-    WITH_TRAITS(game);
-    list->count = 0, list->full = false;
-    Set men = s->men & FN(jump_starts)(traits, FN(victims_of_men)(traits, s), s->empty, side);
-    Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
-    if (!(men | kings)) {
-        int count = FN(count_man_moves)(traits, s, side);
-        return s->kings ? count + FN(count_king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty) : count;
-    }
-    if (FN(only_single_jumps)(traits, s, men, kings, side)) return FN(count_single_jumps)(traits, s, men, side);
-    FN(captures)(game, *s, men, kings, side, list, true);
-    return list->count;
+    int count = FN(man_moves)(traits, s, side, list, keep);
+    return s->kings ? count + FN(king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty, list, keep) : count;
 }

@@ -23,7 +23,7 @@ INLINE FN(Pieces) FN(played)(const Position *p, const Move *move, int side) {
 
 INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list, bool merge) {
     FN(Scene) s = FN(look)(game, p, side);
-    FN(list_moves)(game, &s, p, side, list, merge);
+    FN(moves)(game, &s, p, side, list, true, merge);
 }
 
 static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
@@ -57,14 +57,14 @@ static int FN(each_path)(const Game *game, const Position *p, const Move *move, 
 
 static int FN(count)(const Game *game, const Position *p, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, p->turn);
-    return FN(count_moves)(game, &s, p, p->turn, list);
+    return FN(moves)(game, &s, p, p->turn, list, false, true);
 }
 #endif
 
 static bool FN(forcing)(const Game *game, const Position *p) {
     WITH_TRAITS(game);
     FN(Scene) s = FN(look)(game, p, p->turn);
-    if (s.men & FN(jump_starts)(traits, FN(victims_of_men)(traits, &s), s.empty, p->turn)) return true;
+    if (s.men & FN(jump_starts)(traits, &s, p->turn)) return true;
     return s.kings && FN(capturing_kings)(game, s.kings, s.enemy, s.empty);
 }
 
@@ -79,14 +79,15 @@ static void FN(play)(const Game *game, const Position *from, const Move *move, P
     draughts_bookkeeping(game, move, to);
 }
 
-// Leaves two plies below `p`: the positions between are only looked at, never stored.
+// Leaves two plies below `p`: the positions between are only looked at, never stored. A king lock of the other side is
+// still that of `p`: what a move can do to it, the scene shows.
 INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const MoveList *list, MoveList *rest) {
     uint64_t leaves = 0;
     bool full = false;
     for (int i = 0; i < list->count; i++) {
         FN(Pieces) next = FN(played)(p, &list->moves[i], side);
         FN(Scene) s = FN(scene)(game, next.enemy, next.own, next.kings, !side);
-        leaves += (uint64_t)FN(count_moves)(game, &s, p, !side, rest);
+        leaves += (uint64_t)FN(moves)(game, &s, p, !side, rest, false, true);
         full |= rest->full;
     }
     rest->full = full;
@@ -94,13 +95,12 @@ INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const 
 }
 
 static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveList *pool) {
-    WITH_TRAITS(game);
     if (depth == 1) return (uint64_t)PLAIN(count)(game, p, pool);
     MoveList list = {.moves = pool->moves, .room = pool->room};
     FN(generate)(game, p, &list);
     MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
     uint64_t leaves = 0;
-    if (depth == 2 && !traits->king_lock) {
+    if (depth == 2) {
         if (FOLDED && p->turn == BLACK) leaves = FN(leaves)(game, p, BLACK, &list, &rest);
         else leaves = FN(leaves)(game, p, FOLDED ? WHITE : p->turn, &list, &rest);
         pool->full |= list.full | rest.full;
