@@ -161,9 +161,8 @@ int32_t api_moves(void) {
         core.list.count = 0;
         return fault(DR_E_FULL);
     }
-    bool captures = core.list.count > 0 && move_captures(&moves[0]);
-    for (int i = 0; captures && i < core.list.count; i++)
-        if (move_ambiguous(&core.list, i)) moves[i].flags |= MOVE_AMBIGUOUS;
+    for (int i = 0; i < core.list.count; i++)
+        if (!move_is_plain(&core.game, &core.list, i)) moves[i].flags |= MOVE_AMBIGUOUS;
     return core.list.count;
 }
 

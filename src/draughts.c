@@ -1,5 +1,6 @@
 #include "draughts.h"
 
+#include "draughts_text.h"
 #include "eval.h"
 
 #include <stddef.h>
@@ -155,4 +156,5 @@ static const Kind *kind_of(const Game *game) {
 void draughts_open(Game *game) {
     game->traits = traits_of(&game->rules);
     game->kind = kind_of(game);
+    game->text = &draughts_text;
 }

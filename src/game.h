@@ -45,6 +45,7 @@ typedef struct Verdict {
 } Verdict;
 
 typedef struct Game Game;
+typedef struct Text Text; // see text.h
 
 typedef struct Kind {
     int bits; // set width it computes with, 64 or 128
@@ -77,6 +78,7 @@ struct Game {
     Traits traits;
     Plan plan; // what the evaluation computes from the rules once
     const Kind *kind;
+    const Text *text;
     bool narrow; // computed with set64
     bool plain;  // without the instance made for these rules, if there is one
 };

@@ -4,13 +4,10 @@
 #ifndef DAMIER_NOTATION_H
 #define DAMIER_NOTATION_H
 
-#include "game.h"
+#include "text.h"
 
 /// Longest texts written, with the closing zero.
-enum { SQUARE_TEXT_MAX = 8, MOVE_TEXT_MAX = 8 * (CHAIN_MAX + 2), FEN_TEXT_MAX = 1024, HUB_TEXT_MAX = 192 };
-
-/// Writes the name of a square. Returns its length.
-int square_write(const Game *game, int cell, char *text);
+enum { FEN_TEXT_MAX = 1024, HUB_TEXT_MAX = 192 };
 
 /// Reads a FEN. With `loose` an empty board and men on their crowning row are let through.
 /// Returns 0 or a negative status with `problems` filled (up to `room` of them, their number in *found); `out` is
@@ -21,7 +18,7 @@ int fen_read(const Game *game, const char *text, int length, bool loose, Positio
 /// Checks a position made by hand, as fen_read would.
 int fen_check(const Game *game, const Position *position, Problem *problem);
 
-/// Writes a FEN: White first, squares ascending, king lock where the rules have one; `counters` adds H and F.
+/// Writes a FEN: White first, squares ascending, then the kind's own fields; `counters` adds those left out without need.
 /// text: room for FEN_TEXT_MAX. Returns the length.
 int fen_write(const Game *game, const Position *position, bool counters, char *text);
 
@@ -29,19 +26,13 @@ int fen_write(const Game *game, const Position *position, bool counters, char *t
 int hub_position_write(const Game *game, const Position *position, char *text);
 int hub_position_read(const Game *game, const char *text, int length, Position *out, Problem *problem);
 
-/// Forms of a move text.
-enum MoveForm { FORM_SHORT, FORM_LONG, FORM_HUB };
-
 /// Writes a move of `list` (the merged legal moves). FORM_SHORT gives the long form where the short one would be
 /// ambiguous. text: room for MOVE_TEXT_MAX. Returns the length.
 int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
                char *text);
 
-/// Whether the short form of move `index` also fits another move of the list.
-bool move_ambiguous(const MoveList *list, int index);
-
-/// Writes one path as squares joined by the game's sign.
-int path_write(const Game *game, const Path *path, char *text);
+/// Whether the short form of move `index` is its origin, a sign and its end, and fits no other move of the list.
+bool move_is_plain(const Game *game, const MoveList *list, int index);
 
 /// Reads a move text against the merged legal moves. Returns its index in `list`, or DR_E_JUNK (not a move text),
 /// DR_E_SQUARE, DR_E_ILLEGAL, DR_E_AMBIGUOUS: then `fits` (room for list->count bytes) holds 1 for each candidate.
