@@ -23,7 +23,9 @@ await main(async () => {
   if (failed.length > 0) throw new Stop(`Not clean: ${failed.join(', ')}. (npm run format mends formatting.)`);
 });
 
-const tool = (name) => join(root, 'node_modules', '.bin', name);
+function tool(name) {
+  return join(root, 'node_modules', '.bin', name);
+}
 
 function passes(name, program, args) {
   if (name === 'C format' && !attempt(program, ['--version']).ok) {
