@@ -87,7 +87,8 @@ function newWorker(address) {
   if (typeof Worker === 'function') return new Worker(address, { type: 'module' });
   const { Worker: Thread } = threads() ?? {};
   if (!Thread) throw new Error('there are no workers here');
-  return new Thread(address);
+  // Flags of the process are for its own program: some, as --input-type, stop a worker from loading.
+  return new Thread(address, { execArgv: [] });
 }
 
 function onPage() {

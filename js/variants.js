@@ -60,6 +60,9 @@ function fields() {
 export function ruleSetOf(variant, own) {
   const preset = findPreset(variant);
   if (own === undefined || own === null) return presetRuleSet(preset);
+  if (typeof own !== 'object') {
+    throw new RulesError('bad-argument', 'Rules are an object of fields, as in { priority: "none" }.', { field: '' });
+  }
   return ownRuleSet(preset, own);
 }
 

@@ -1,0 +1,81 @@
+// The thinker: one answer a request, and the same answer however its work is cut.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Draughts } from '../../js/index.js';
+import { makeTalk, searchOf } from './talk.js';
+
+const essence = ({ info: { depth, score, nodes, pv }, best }) => ({ depth, score, nodes, pv, best });
+
+test('every request has one answer with its id', async () => {
+  const { ask } = await makeTalk();
+  for (const id of [7, 8]) {
+    const said = await ask(searchOf(new Draughts('international'), { id, nodes: 3000 }));
+    assert.ok(said.every((message) => message.id === id));
+    assert.deepEqual(
+      said.slice(0, -1).map(({ type }) => type),
+      said.slice(0, -1).map(() => 'info'),
+    );
+    assert.equal(said.at(-1).stopped, false);
+  }
+  assert.deepEqual(await ask({ type: 'clear', id: 9 }), [{ type: 'done', id: 9 }]);
+});
+
+test('the line is notation that can be played, and begins with the best move', async () => {
+  const { ask } = await makeTalk();
+  const game = new Draughts('russian');
+  const { info } = (await ask(searchOf(game, { nodes: 20000 }))).at(-1);
+  assert.ok(info.pv.length > 2);
+  for (const text of info.pv) game.move(text);
+});
+
+test('one thinker serves games of different rules in turn, each as if alone', async () => {
+  const { ask } = await makeTalk();
+  const variants = ['international', 'english', 'turkish', 'international'];
+  const answers = [];
+  for (const variant of variants) answers.push((await ask(searchOf(new Draughts(variant), { nodes: 4000 }))).at(-1));
+  assert.deepEqual(essence(answers[3]), essence(answers[0]));
+  const alone = await makeTalk();
+  assert.deepEqual(
+    essence((await alone.ask(searchOf(new Draughts('turkish'), { nodes: 4000 }))).at(-1)),
+    essence(answers[2]),
+  );
+});
+
+test('a stop ends an endless search with what it knows', async () => {
+  const { tell, answer } = await makeTalk();
+  tell(searchOf(new Draughts('english'), { id: 3 }));
+  setTimeout(() => tell({ type: 'stop', id: 2 }), 20);
+  setTimeout(() => tell({ type: 'stop', id: 3 }), 60);
+  const said = (await answer(['done'])).at(-1);
+  assert.equal(said.stopped, true);
+  assert.ok(said.best && said.info.timeMs >= 50, `stopped after ${said.info.timeMs} ms`);
+});
+
+test('a time limit is kept to the slice', async () => {
+  const { ask } = await makeTalk({ onPage: true });
+  const { info, stopped } = (await ask(searchOf(new Draughts('international'), { timeMs: 150 }))).at(-1);
+  assert.equal(stopped, false);
+  assert.ok(info.timeMs >= 150 && info.timeMs < 350, `${info.timeMs} ms`);
+});
+
+test('depth and line grow in the reports', async () => {
+  const { ask } = await makeTalk();
+  const said = await ask(searchOf(new Draughts('international'), { nodes: 300000 }));
+  const depths = said.map(({ info }) => info.depth);
+  assert.ok(depths.length > 3);
+  assert.deepEqual(
+    depths,
+    depths.toSorted((a, b) => a - b),
+  );
+  const [score] = Object.keys(said.at(-1).info.score);
+  assert.ok(['men', 'win', 'loss'].includes(score));
+});
+
+test('a request that cannot be done is answered with an error', async () => {
+  const { ask } = await makeTalk();
+  const [said] = await ask(searchOf(new Draughts('english'), { id: 4, depth: -1 }));
+  assert.equal(said.type, 'error');
+  assert.equal(said.id, 4);
+  assert.equal(said.code, 'bad-argument');
+});
