@@ -29,7 +29,8 @@ typedef struct FN(Hunt) {
     Set starts;    // squares from which a man may be able to jump on
     uint32_t best; // weight of the captures in the list
     uint64_t best_earliest;
-    int man_directions, from, flags, chains_left;
+    int man_directions, chains_left;
+    uint8_t from, flags;
     bool merge;
     Path path; // only kept when asked for
 } FN(Hunt);
@@ -46,17 +47,6 @@ INLINE Set FN(slide)(const Traits *traits, Set at, int direction, Set empty) {
     return at;
 }
 
-// Whether this result is already listed.
-static bool FN(listed)(const FN(Hunt) * hunt, int to, Halves taken) {
-    for (int i = hunt->list->count - 1; i >= 0; i--) {
-        const Move *move = &hunt->list->moves[i];
-        if (move->from == hunt->from && move->to == to && move->flags == hunt->flags &&
-            move->taken.at[0] == taken.at[0] && move->taken.at[1] == taken.at[1])
-            return true;
-    }
-    return false;
-}
-
 // Compares a complete capture with the best so far; one that is worth more empties the list.
 INLINE bool FN(competes)(FN(Hunt) * hunt, const Traits *traits, Set taken, uint32_t weight) {
     uint64_t earliest =
@@ -70,47 +60,45 @@ INLINE bool FN(competes)(FN(Hunt) * hunt, const Traits *traits, Set taken, uint3
 // A capture is complete on `at`.
 static void FN(complete)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    int to = SET(first)(at), depth = SET(count)(taken);
-    Halves victims = SET(halves)(taken);
+    Move found = {.taken = SET(halves)(taken), .from = hunt->from, .to = (uint8_t)SET(first)(at), .flags = hunt->flags};
     hunt->chains_left--;
-    if (hunt->collector) collect_path(hunt->collector, &hunt->path, depth, hunt->from, to, victims, hunt->flags);
-    else if (FN(competes)(hunt, traits, taken, weight) && !(hunt->merge && depth > 1 && FN(listed)(hunt, to, victims)))
-        move_add(hunt->list, victims, hunt->from, to, hunt->flags);
+    if (hunt->collector) collect_path(hunt->collector, &found, &hunt->path, SET(count)(taken));
+    else if (FN(competes)(hunt, traits, taken, weight) && !(hunt->merge && moves_hold(hunt->list, &found)))
+        move_add(hunt->list, found.taken, found.from, found.to, found.flags);
 }
 
-INLINE void FN(record)(FN(Hunt) * hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
-    if (!hunt->collector && !traits->earliest_king) return;
-    int depth = SET(count)(taken);
-    hunt->path.stop[depth] = (uint8_t)SET(first)(at);
-    hunt->path.victim[depth] = (uint8_t)SET(first)(victim);
-    hunt->path.direction[depth] = (uint8_t)direction;
-}
-
-INLINE uint32_t FN(worth)(const FN(Hunt) * hunt, const Traits *traits, Set victim) {
+// Notes a jump where the way matters. Returns what it adds to the weight.
+INLINE uint32_t FN(jump)(FN(Hunt) * hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
+    if (hunt->collector || traits->earliest_king)
+        path_add(&hunt->path, SET(count)(taken), SET(first)(at), SET(first)(victim), direction);
     return victim & hunt->enemy_kings ? traits->king_weight : traits->man_weight;
+}
+
+// Squares that are empty once `taken` has been captured.
+INLINE Set FN(open)(const FN(Hunt) * hunt, const Traits *traits, Set taken) {
+    return hunt->empty | (traits->at_once ? taken : 0);
 }
 
 static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, uint32_t weight);
 
 // A king has jumped along `direction` to `land`, right behind its victim. Returns whether the capture goes on from any
 // square where it may stop for the next jump: then it must (landing duty).
-static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set empty, Set taken, uint32_t weight,
-                             bool slides) {
+static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight, bool slides) {
     WITH_TRAITS(hunt->game);
-    int line = 3 << (direction & ~1),
-        back = traits->at_once && traits->turns_about ? 1 << direction_back(direction) : 0;
-    bool found = FN(king_hunts)(hunt, land, (traits->king_captures & ~line) | 1 << direction | back, taken, weight);
-    if (slides)
-        for (Set at = FN(step)(traits, land, direction); at & empty; at = FN(step)(traits, at, direction))
-            found |= FN(king_hunts)(hunt, at, traits->king_captures & ~line, taken, weight);
+    Set empty = FN(open)(hunt, traits, taken);
+    int turns = traits->king_captures & ~(3 << (direction & ~1)), along = 1 << direction;
+    if (traits->at_once && traits->turns_about) along |= 1 << direction_back(direction);
+    bool found = FN(king_hunts)(hunt, land, turns | along, taken, weight);
+    while (slides && (land = FN(step)(traits, land, direction)) & empty)
+        found |= FN(king_hunts)(hunt, land, turns, taken, weight);
     return found;
 }
 
-static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set empty, Set victim, Set taken,
-                           uint32_t weight) {
+static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set victim, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
+    Set empty = FN(open)(hunt, traits, taken);
     bool slides = traits->king_reaches && !traits->lands_next;
-    if (FN(king_goes_on)(hunt, land, direction, empty, taken, weight, slides)) return;
+    if (FN(king_goes_on)(hunt, land, direction, taken, weight, slides)) return;
     slides &= !(traits->lands_next_behind_king && (victim & hunt->enemy_kings));
     do FN(complete)(hunt, land, taken, weight);
     while (slides && (land = FN(step)(traits, land, direction)) & empty);
@@ -119,7 +107,7 @@ static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set empty, 
 // Tries the jumps of a king from `at`. Returns whether there was one.
 static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
+    Set empty = FN(open)(hunt, traits, taken), enemy = hunt->enemy & ~taken;
     bool found = false;
     EACH_DIRECTION(direction, traits->king_captures & directions) {
         Set victim = traits->king_reaches ? FN(slide)(traits, at, direction, empty) : FN(step)(traits, at, direction);
@@ -127,10 +115,8 @@ static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, u
         if (!land) continue;
         found = true;
         if (hunt->chains_left <= 0) continue;
-        FN(record)(hunt, traits, at, victim, taken, direction);
-        FN(king_jumps)
-        (hunt, land, direction, empty | (traits->at_once ? victim : 0), victim, taken | victim,
-         weight + FN(worth)(hunt, traits, victim));
+        uint32_t heavier = weight + FN(jump)(hunt, traits, at, victim, taken, direction);
+        FN(king_jumps)(hunt, land, direction, victim, taken | victim, heavier);
     }
     return found;
 }
@@ -140,11 +126,11 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight);
 // A man has jumped onto its last row: its turn ends, or it goes on as a king or as a man.
 static void FN(man_arrives)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    int flags = hunt->flags;
+    uint8_t flags = hunt->flags;
     bool found = false;
     if (!traits->crowned_stops && !traits->crowned_goes_on) found = FN(man_hunts)(hunt, land, taken, weight);
     hunt->flags |= MOVE_CROWNS;
-    if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, 0, taken, weight, false);
+    if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, taken, weight, false);
     if (!found) FN(complete)(hunt, land, taken, weight);
     hunt->flags = flags;
 }
@@ -152,7 +138,7 @@ static void FN(man_arrives)(FN(Hunt) * hunt, Set land, int direction, Set taken,
 // Tries the jumps of a man from `at`. Returns whether there was one.
 static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    Set empty = hunt->empty | (traits->at_once ? taken : 0), enemy = hunt->enemy & ~taken;
+    Set empty = FN(open)(hunt, traits, taken), enemy = hunt->enemy & ~taken;
     if (!traits->man_takes_king) enemy &= ~hunt->enemy_kings;
     bool found = false;
     EACH_DIRECTION(direction, (traits->man_captures[WHITE] | traits->man_captures[BLACK]) & hunt->man_directions) {
@@ -160,8 +146,7 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
         if (!land) continue;
         found = true;
         if (hunt->chains_left <= 0) continue;
-        FN(record)(hunt, traits, at, victim, taken, direction);
-        uint32_t heavier = weight + FN(worth)(hunt, traits, victim);
+        uint32_t heavier = weight + FN(jump)(hunt, traits, at, victim, taken, direction);
         if (land & hunt->crowning) FN(man_arrives)(hunt, land, direction, taken | victim, heavier);
         else if (!(taken | (land & hunt->starts)) || !FN(man_hunts)(hunt, land, taken | victim, heavier))
             FN(complete)(hunt, land, taken | victim, heavier);
@@ -209,12 +194,12 @@ static void FN(hunt)(const Game *game, const FN(Scene) * s, Set men, Set kings, 
     hunt->best = 0, hunt->best_earliest = 0, hunt->flags = 0;
     hunt->starts = FN(jump_starts)(traits, s, side);
     for (; men; men &= men - 1) {
-        hunt->empty = s->empty | (men & -men), hunt->from = SET(first)(men); // its own square counts as empty
+        hunt->empty = s->empty | (men & -men), hunt->from = (uint8_t)SET(first)(men); // its own square counts as empty
         FN(man_hunts)(hunt, men & -men, 0, 0);
     }
     hunt->flags = MOVE_KING;
     for (; kings; kings &= kings - 1) {
-        hunt->empty = s->empty | (kings & -kings), hunt->from = SET(first)(kings);
+        hunt->empty = s->empty | (kings & -kings), hunt->from = (uint8_t)SET(first)(kings);
         FN(king_hunts)(hunt, kings & -kings, traits->king_captures, 0, traits->by_king_weight);
     }
 }
@@ -224,21 +209,6 @@ INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set
     Set landings = 0, going_on = starts | (traits->crowned_goes_on ? s->crowning : 0);
     EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, men, direction);
     return !(landings & going_on) && (traits->king_weight == traits->man_weight || !s->enemy_kings);
-}
-
-// Counts single jumps; lists them too when they are to be kept.
-INLINE int FN(single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, int side, MoveList *list, bool keep) {
-    int count = 0;
-    EACH_DIRECTION(direction, traits->man_captures[side]) {
-        Set landings = FN(landings)(traits, s, men, direction);
-        count += SET(count)(landings);
-        for (int back = direction_back(direction); keep && landings; landings &= landings - 1) {
-            Set to = landings & -landings, victim = FN(step)(traits, to, back), from = FN(step)(traits, victim, back);
-            int flags = to & s->crowning ? MOVE_CROWNS : 0;
-            move_add(list, SET(halves)(victim), SET(first)(from), SET(first)(to), flags);
-        }
-    }
-    return count;
 }
 
 // Lists the captures of the given pieces that are worth most.
@@ -271,14 +241,17 @@ static NOINLINE int FN(king_moves)(const Game *game, Set kings, Set empty, MoveL
     return count;
 }
 
-INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list, bool keep) {
+// Steps of men, or their single jumps: counted, and listed when they are to be kept.
+INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list, bool keep, bool jumps) {
     int count = 0;
-    EACH_DIRECTION(direction, traits->man_moves[side]) {
-        Set targets = FN(step)(traits, s->men, direction) & s->empty;
+    EACH_DIRECTION(direction, jumps ? traits->man_captures[side] : traits->man_moves[side]) {
+        Set targets =
+            jumps ? FN(landings)(traits, s, s->men, direction) : FN(step)(traits, s->men, direction) & s->empty;
         count += SET(count)(targets);
-        for (; keep && targets; targets &= targets - 1) {
-            Set to = targets & -targets, from = FN(step)(traits, to, direction_back(direction));
-            move_add(list, (Halves){{0, 0}}, SET(first)(from), SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
+        for (int back = direction_back(direction); keep && targets; targets &= targets - 1) {
+            Set to = targets & -targets, victim = jumps ? FN(step)(traits, to, back) : 0;
+            int from = SET(first)(FN(step)(traits, jumps ? victim : to, back));
+            move_add(list, SET(halves)(victim), from, SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
         }
     }
     return count;
@@ -294,10 +267,10 @@ INLINE int FN(moves)(const Game *game, const FN(Scene) * s, const Position *p, i
     list->count = 0, list->full = false;
     if (men | kings) {
         if (!kings && FN(only_single_jumps)(traits, s, men, starts, side))
-            return FN(single_jumps)(traits, s, men, side, list, keep);
+            return FN(man_moves)(traits, s, side, list, keep, true);
         FN(captures)(game, *s, men, kings, side, list, merge);
         return list->count;
     }
-    int count = FN(man_moves)(traits, s, side, list, keep);
+    int count = FN(man_moves)(traits, s, side, list, keep, false);
     return s->kings ? count + FN(king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty, list, keep) : count;
 }
