@@ -3,7 +3,7 @@
  * workbox-build. Addresses are relative, so the page works under any path; every file is kept for offline use, and a
  * file that the service worker would leave out fails the build (its defaults skip .wasm and files over 2 MiB).
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { demo, demoBuild, dist, root } from './paths.js';
 import { Stop } from './run.js';
@@ -12,6 +12,9 @@ import { filesUnder, whenChanged } from './stamp.js';
 /** No file of the page may be larger than this. */
 const largestFile_bytes = 1.5 * 1024 * 1024;
 
+/** The page while it is being made. */
+const making = `${demoBuild}-new`;
+
 /** Brings build/demo up to date with demo/ and dist/. */
 export async function bundleDemo() {
   if (!existsSync(join(demo, 'index.html'))) return;
@@ -19,6 +22,9 @@ export async function bundleDemo() {
   await whenChanged('demo', inputs, [demoBuild], async () => {
     await bundlePages();
     await writeServiceWorker();
+    // Swapped in whole: whoever is playing meanwhile never meets half a page.
+    rmSync(demoBuild, { recursive: true, force: true });
+    renameSync(making, demoBuild);
   });
 }
 
@@ -32,7 +38,7 @@ async function bundlePages() {
     logLevel: 'warn',
     worker: { format: 'es' },
     build: {
-      outDir: demoBuild,
+      outDir: making,
       emptyOutDir: true,
       // Files stay files: a strict Content-Security-Policy forbids data: addresses.
       assetsInlineLimit: 0,
@@ -49,7 +55,7 @@ function onwarn(warning, warn) {
 
 async function writeServiceWorker() {
   const { generateSW } = await import('workbox-build');
-  const pageFiles = filesUnder(demoBuild).map((file) => relative(demoBuild, file));
+  const pageFiles = filesUnder(making).map((file) => relative(making, file));
   const { manifestEntries, warnings } = await precache(generateSW);
   const kept = new Set(manifestEntries);
   const left = pageFiles.filter((file) => !kept.has(file));
@@ -66,7 +72,7 @@ async function precache(generateSW) {
     return { manifest, warnings: [] };
   };
   const { warnings } = await generateSW({
-    globDirectory: demoBuild,
+    globDirectory: making,
     globPatterns: ['**/*'],
     maximumFileSizeToCacheInBytes: largestFile_bytes,
     manifestTransforms: [noteEntries],
@@ -77,7 +83,7 @@ async function precache(generateSW) {
     skipWaiting: false,
     sourcemap: false,
     mode: 'production',
-    swDest: join(demoBuild, 'sw.js'),
+    swDest: join(making, 'sw.js'),
   });
   return { manifestEntries, warnings };
 }
