@@ -3,13 +3,27 @@
 import { pick, randomFrom } from '../reference/random.js';
 import { cells, legalTurns, outcome, play, startPosition } from './reference.js';
 
+// Positions with more ways to capture are passed over: the reference would walk on for seconds.
+const WAYS_MAX = 3000;
+
+/** The legal turns, or undefined where there are too many ways. */
+export function turnsWithin(game, position) {
+  try {
+    return legalTurns(game, position, WAYS_MAX);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 const below = (random, limit) => Math.floor(random() * limit);
 
 /** A position met after up to 90 turns of play that likes capturing and stops when the game is over. */
 function played(game, random) {
   let position = startPosition(game);
   for (let left = below(random, 90); left > 0; left--) {
-    const turns = legalTurns(game, position);
+    const turns = turnsWithin(game, position);
+    if (!turns || turns.length === 0) break;
     const taking = turns.filter((turn) => turn.kind === 'capture');
     const next = play(position, pick(random, taking.length > 0 && random() < 0.6 ? taking : turns));
     if (outcome(game, next)) break;
@@ -30,19 +44,19 @@ function thrown(game, random) {
     }
     const onBoard = [...position.board.values()].filter((owner) => owner === side).length;
     position.hand[side] = pick(random, [0, 0, below(random, game.hand - onBoard + 1), game.hand - onBoard]);
-    position.last[side] = lastStep(position, side, random);
+    position.last[side] = lastStep(game, position, side, random);
   }
   return position;
 }
 
 /** A step the side may have made just before: a man of its own beside an empty cell; often none. */
-function lastStep(position, side, random) {
+function lastStep(game, position, side, random) {
   const steps = [...position.board]
     .filter(([, owner]) => owner === side)
     .flatMap(([cell]) =>
       [`${cell[0]}${Number(cell[1]) + 1}`, `${cell[0]}${Number(cell[1]) - 1}`].map((from) => [from, cell]),
     )
-    .filter(([from]) => from[1] >= '1' && from[1] <= '5' && !position.board.has(from));
+    .filter(([from]) => cells(game).includes(from) && !position.board.has(from));
   return steps.length > 0 && random() < 0.6 ? pick(random, steps) : null;
 }
 
@@ -56,7 +70,9 @@ function chained(game, random) {
     if (random() < (between ? 0.6 : 0.08)) position.board.set(cell, enemy);
   }
   const free = cells(game).filter((cell) => !position.board.has(cell));
-  for (let men = 1 + below(random, 2); men > 0; men--) position.board.set(pick(random, free), position.turn);
+  for (let men = 1 + below(random, 2); men > 0; men--) {
+    if (free.length > 0) position.board.set(pick(random, free), position.turn);
+  }
   while (menOver(position, enemy, game.hand)) position.board.delete(pick(random, [...position.board.keys()]));
   return [...position.board.values()].includes(position.turn) ? position : chained(game, random);
 }

@@ -286,7 +286,7 @@ export function outcome(game, position) {
     const hasPlayed = hand[side] < game.hand;
     if (game.emptyBoardLoses && onBoard[side] === 0 && hasPlayed) return { winner: other(side), clause: 'empty board' };
   }
-  if (legalTurns(game, position).length === 0) {
+  if (!hasTurn(game, position)) {
     if (game.stuck === 'loses') return { winner: other(turn), clause: 2 };
     return { ...moreWins(total.w, total.b), clause: 2 };
   }
@@ -303,6 +303,13 @@ export function outcome(game, position) {
 function moreWins(white, black) {
   if (white === black) return { draw: true };
   return { winner: white > black ? 'w' : 'b' };
+}
+
+/** Has the side to move any turn? */
+function hasTurn(game, position) {
+  const { board, turn } = position;
+  const canJump = menOf(position, turn).some((cell) => jumps(game, board, turn, cell).length > 0);
+  return canJump || drops(game, position).length > 0 || steps(game, position).length > 0;
 }
 
 /** Could either side capture, were it to move? */
