@@ -5,7 +5,7 @@
  */
 import { Draughts, validateFen } from './draughts.js';
 import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError } from './errors.js';
-import { init, memoryBytes, supply } from './load.js';
+import { init, memoryBytes, supply, useGenerator } from './load.js';
 import { variants } from './variants.js';
 import { abiVersion } from './wasm.js';
 
@@ -13,5 +13,5 @@ import { abiVersion } from './wasm.js';
 export function api(inlinedBytes) {
   if (inlinedBytes) supply(inlinedBytes);
   const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError };
-  return { Draughts, validateFen, variants, init, memoryBytes, abiVersion, ...errors };
+  return { Draughts, validateFen, variants, init, memoryBytes, abiVersion, useGenerator, ...errors };
 }

@@ -15,7 +15,23 @@ import { ruleSetOf } from './variants.js';
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;
 
-const reasons = ['', 'no-moves', 'no-pieces', 'give-away', 'first-king'];
+/** enum Outcome of the core -> reason. */
+const reasons = [
+  '',
+  'no-moves',
+  'no-pieces',
+  'give-away',
+  'first-king',
+  'all-captured',
+  'empty-board',
+  'blocked',
+  'few-men',
+  'quiet-limit',
+];
+const winners = ['w', 'b'];
+
+/** A Hub position shows at its second letter; a FEN has a colon there. */
+const hubStart = /^\s*[wb][wbe]/i;
 
 /** Where a game keeps its {rules, line, played, ply}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
@@ -64,9 +80,15 @@ export class Draughts {
     return counters ? theCore().writeFen(rules, line[ply].state, true) : fenOf(theCore(), rules, line[ply]);
   }
 
+  /** The position in the form of the Hub protocol: a letter for the side to move, then one for each square. */
+  hub() {
+    const { rules, line, ply } = open(this);
+    return theCore().writeHub(rules, line[ply].state);
+  }
+
   /**
-   * Sets up a position and forgets the moves before it. When the FEN is refused nothing changes.
-   * @param {string} fen  @param {{skipValidation?: boolean}} [options]  @throws {FenError}
+   * Sets up a position and forgets the moves before it. When the text is refused nothing changes.
+   * @param {string} fen  or Hub position  @param {{skipValidation?: boolean}} [options]  @throws {FenError}
    */
   load(fen, { skipValidation = false } = {}) {
     const inside = open(this);
@@ -218,12 +240,14 @@ export class Draughts {
     return theCore().verdict(rules, line[ply].state) !== 0;
   }
 
-  /** How the game has ended: {winner, reason}, or undefined while it goes on. */
+  /** How the game has ended: {winner, reason}, {draw: true, reason}, or undefined while it goes on. */
   outcome() {
     const { rules, line, ply } = open(this);
     const verdict = theCore().verdict(rules, line[ply].state);
     if (verdict === 0) return undefined;
-    return { winner: verdict >> 4 === black ? 'b' : 'w', reason: reasons[verdict & 15] };
+    const winner = winners[verdict >> 4];
+    const reason = reasons[verdict & 15];
+    return winner ? { winner, reason } : { draw: true, reason };
   }
 
   /**
@@ -307,7 +331,7 @@ function parseFen(rules, fen, loose) {
   const core = theCore();
   if (typeof fen !== 'string') return { problems: [{ code: 'not-a-text', offset: 0, token: '' }] };
   if (!core.fits(fen)) return { problems: [{ code: 'too-long', offset: 0, token: '' }] };
-  const { state, problems } = core.readFen(rules, fen, loose);
+  const { state, problems } = hubStart.test(fen) ? core.readHub(rules, fen) : core.readFen(rules, fen, loose);
   return state ? { state } : { problems: problems.map((problem) => fenProblem(rules, fen, problem)) };
 }
 

@@ -206,7 +206,7 @@ export class Engine {
 
 /** What a thinker needs of a rule set, fit for a message. */
 function portable({ text, bytes, labels, sign }) {
-  return { text, bytes, labels, sign, quiet: [], captures: [] };
+  return { text, bytes, labels, sign };
 }
 
 /** Limits as the core takes them: 0 = none. */

@@ -148,6 +148,8 @@ export interface Move extends MovePath {
   piece: 'm' | 'k';
   color: Color;
   crowns: boolean;
+  /** A man put on the board from the hand. */
+  drop?: true;
   /** Short form, with the whole path where the short form fits several moves. */
   notation: string;
   /** Whole path. */
@@ -174,13 +176,13 @@ export interface MoveLike {
 }
 
 export type Outcome =
-  | { winner: Color; draw?: undefined; reason: 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' }
+  | { winner: Color; draw?: undefined; reason: 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' | (string & {}) }
   | { draw: true; winner?: undefined; reason: string };
 
 export interface GameOptions {
   /** Official game; `variants[0]` when left out. */
   variant?: VariantId;
-  /** Position to start from. */
+  /** Position to start from, FEN or Hub. */
   fen?: string;
   /** Rules that differ from the variant's: a game of your own. */
   rules?: Partial<Rules>;
@@ -196,7 +198,9 @@ export class Draughts {
 
   /** The position as FEN; `counters` adds :H (plies since a capture or a man's move) and :F (full move). */
   fen(options?: { counters?: boolean }): string;
-  /** Sets up a position and forgets the moves before it. When it is refused nothing changes. @throws {FenError} */
+  /** The position in the form of the Hub protocol: a letter for the side to move, then one of w b W B e for each square. */
+  hub(): string;
+  /** Sets up a position, FEN or Hub, and forgets the moves before it. When it is refused nothing changes. @throws {FenError} */
   load(fen: string, options?: { skipValidation?: boolean }): void;
   /** Back to the start position. */
   reset(): void;
@@ -285,6 +289,12 @@ export function init(source?: CoreSource): Promise<void>;
 
 /** Size in bytes of the WebAssembly memory that rules calls share; 0 before the first use. Games do not make it grow. */
 export function memoryBytes(): number;
+
+/**
+ * Which move generator serves from now on: 0 the fastest for each rule set, 1 the one for any rules, 2 that one in wide
+ * sets. All give the same moves; for tests and measurement only.
+ */
+export function useGenerator(mode: 0 | 1 | 2): void;
 
 /** Version of the interface between this package and damier.wasm. */
 export const abiVersion: number;

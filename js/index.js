@@ -12,6 +12,7 @@ export const {
   init,
   memoryBytes,
   abiVersion,
+  useGenerator,
   DraughtsError,
   IllegalMoveError,
   AmbiguousMoveError,

@@ -109,6 +109,14 @@ async function inlinedLate() {
 /** Size of the memory that rules calls use, in bytes; 0 before the first use. */
 export const memoryBytes = () => core?.size ?? 0;
 
+/**
+ * Which move generator the core uses from now on: 0 the fastest for each rule set, 1 the one for any rules, 2 that one in
+ * wide sets. All give the same moves: for tests and measurement only.
+ */
+export function useGenerator(mode) {
+  theCore().useGenerator(mode);
+}
+
 /** Errors of the host as ours. `ours`: the bytes are known to be good, so a host that refuses them refuses WebAssembly. */
 function refusal(error, ours) {
   if (error instanceof DraughtsError) return error;

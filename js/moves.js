@@ -32,18 +32,19 @@ export function describe(core, rules, node, index, after) {
     crowns: (head & flag.crowns) !== 0,
     notation,
     long: ways ? core.moveText(rules, state, index, form.long) : notation,
-    hub: hubText(core, rules, state, { index, from, to, taken }),
+    hub: hubText(core, rules, state, { index, from, to, taken, plain: !(head & (flag.drop | flag.ambiguous)) }),
     before: fenOf(core, rules, node),
     after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
   };
+  if (head & flag.drop) move.drop = true;
   if (ways?.length > 1) move.paths = ways;
   return move;
 }
 
 /** Captured squares stand in ascending order in a Hub move; only several of them need the core's order. */
-function hubText(core, rules, state, { index, from, to, taken }) {
-  if (taken.length === 0) return `${from}-${to}`;
-  if (taken.length === 1) return `${from}x${to}x${rules.labels[taken[0]]}`;
+function hubText(core, rules, state, { index, from, to, taken, plain }) {
+  if (plain && taken.length === 0) return `${from}-${to}`;
+  if (plain && taken.length === 1) return `${from}x${to}x${rules.labels[taken[0]]}`;
   return core.moveText(rules, state, index, form.hub);
 }
 

@@ -11,6 +11,7 @@ export const {
   init,
   memoryBytes,
   abiVersion,
+  useGenerator,
   DraughtsError,
   IllegalMoveError,
   AmbiguousMoveError,

@@ -26,7 +26,14 @@ export function textsOf(core, rules, state) {
 
 function shortText(core, rules, index, head) {
   const capture = core.isCapture(index);
-  const texts = capture ? rules.captures : rules.quiet;
-  const key = fromOf(head) * cells_max + toOf(head);
-  return (texts[key] ||= rules.labels[fromOf(head)] + (capture ? rules.sign : '-') + rules.labels[toOf(head)]);
+  const from = fromOf(head);
+  const to = toOf(head);
+  const texts = (capture ? rules.captures : rules.quiet)[from];
+  return (texts[to] ||= rules.labels[from] + (capture ? rules.sign : '-') + rules.labels[to]);
 }
+
+/** Room for the texts of a rule set: {quiet, captures}, both by cells of from and to. */
+export const textCache = () => ({ quiet: emptyTexts(), captures: emptyTexts() });
+
+// A row for every cell, so that reading never meets a hole; rows grow as squares are used.
+const emptyTexts = () => Array.from({ length: cells_max }, () => []);

@@ -12,7 +12,7 @@
  * last one is answered. Between slices the thinker returns to its event loop, which is how it hears 'stop'; the search
  * keeps its own stack, so the tree is the same however it is cut.
  */
-import { textsOf } from './texts.js';
+import { textCache, textsOf } from './texts.js';
 import { Core } from './wasm.js';
 
 const slice_ms = { worker: 10, page: 8 };
@@ -33,7 +33,7 @@ class Thinker {
     this.target_ms = target_ms;
     this.core = null;
     this.engine = 0;
-    this.rules = null; // of the open engine: {text, bytes, labels, sign, quiet, captures}
+    this.rules = null; // of the open engine: {text, bytes, labels, sign} and a text cache
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
     this.ended = false;
@@ -69,8 +69,8 @@ class Thinker {
     if (this.rules?.text === rules.text) return;
     if (this.engine) this.core.closeEngine(this.engine);
     this.engine = 0;
-    this.rules = rules;
-    this.engine = this.core.openEngine(rules, this.table_bytes);
+    this.rules = { ...rules, ...textCache() };
+    this.engine = this.core.openEngine(this.rules, this.table_bytes);
   }
 
   async search(request) {

@@ -4,7 +4,7 @@
  */
 import { DraughtsError, RulesError, brief } from './errors.js';
 import { theCore } from './load.js';
-import { cells_max } from './position.js';
+import { textCache } from './texts.js';
 
 /**
  * @typedef {object} RuleSet  one game's rules made ready
@@ -16,26 +16,28 @@ import { cells_max } from './position.js';
  * @property {Map<number | string, number>} cells  name, also as text, -> cell
  * @property {{column: number, row: number}[]} places  place of each cell
  * @property {string} sign  sign of a capture
- * @property {string[]} quiet  texts of quiet moves made so far, by cells_max * from + to
- * @property {string[]} captures  short texts of captures, the same way
+ * @property {string[][]} quiet  texts of quiet moves made so far, by cells of from and to
+ * @property {string[][]} captures  short texts of captures, the same way
  */
 
 const signs = { x: 'x', ':': ':', '-': '-' };
 
-let presetsRead = null;
+const presetsRead = [];
 let fieldsRead = null;
 const ownRuleSets = new Map();
 
-/** All presets in order: {id, names, gameType, seed, text, ruleSet or null}. */
-function presets() {
-  presetsRead ??= theCore()
-    .presetLines()
-    .map((line) => {
-      const [id, en, fr, gameType, seed, text] = line.split('\t');
-      return { id, names: { en, fr }, gameType: Number(gameType) || null, seed: seed === '1', text, ruleSet: null };
-    });
-  return presetsRead;
+/** A preset, read when it is first asked for: {id, names, gameType, seed, text, ruleSet or null}. */
+function presetAt(index) {
+  presetsRead[index] ??= readPreset(theCore().presetLine(index));
+  return presetsRead[index];
 }
+
+function readPreset(line) {
+  const [id, en, fr, gameType, seed, text] = line.split('\t');
+  return { id, names: { en, fr }, gameType: Number(gameType) || null, seed: seed === '1', text, ruleSet: null };
+}
+
+const presets = () => Array.from({ length: theCore().presetCount() }, (_, i) => presetAt(i));
 
 /** Rule fields by key: {words, kind: 'number' | 'choice' | 'yes-no' | 'directions'}. */
 function fields() {
@@ -67,10 +69,9 @@ export function ruleSetOf(variant, own) {
 }
 
 function findPreset(id) {
-  const all = presets();
-  const found = id === undefined ? all[0] : all.find((preset) => preset.id === id);
-  if (found) return found;
-  const known = all.map((preset) => preset.id);
+  if (id === undefined) return presetAt(0);
+  for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
+  const known = presets().map((preset) => preset.id);
   throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.`, {
     variant: id,
     known,
@@ -160,6 +161,7 @@ function makeRuleSet({ text, bytes }, preset) {
     cells: new Map(),
     places: [],
     sign: signs[rules.captureSign],
+    ...textCache(),
   };
   for (const { cell, column, row, name: label } of squares) {
     const name = numeric ? Number(label) : label;
@@ -168,9 +170,6 @@ function makeRuleSet({ text, bytes }, preset) {
     set.cells.set(name, cell).set(label, cell);
     set.places[cell] = { column, row };
   }
-  const room = cells_max * (1 + Math.max(...squares.map(({ cell }) => cell)));
-  set.quiet = new Array(room).fill('');
-  set.captures = new Array(room).fill('');
   set.info = makeInfo(set, squares, rules, preset);
   return set;
 }
@@ -198,11 +197,15 @@ function makeInfo(set, squares, rules, { id, names, gameType, seed }) {
 /** "key=value key=value" as an object: numbers, booleans and words. */
 function readRules(text) {
   const pairs = text.split(' ').map((pair) => {
-    const [key, word] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-    const { kind } = fields().get(key);
-    return [key, kind === 'number' ? Number(word) : kind === 'yes-no' ? word === 'yes' : word];
+    const equals = pair.indexOf('=');
+    return [pair.slice(0, equals), readValue(pair.slice(equals + 1))];
   });
   return Object.fromEntries(pairs);
+}
+
+function readValue(word) {
+  if (word === 'yes' || word === 'no') return word === 'yes';
+  return /^\d+$/.test(word) ? Number(word) : word;
 }
 
 /* ---- The list users see ---- */

@@ -21,7 +21,7 @@ const engine_alignment = 64;
 const listed_in = { info: 0, nodes: 24, pv: 32 };
 
 /** Flags of a move head, see Core.head. */
-export const flag = { crowns: 1 << 16, king: 2 << 16, ambiguous: 8 << 16 };
+export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 8 << 16 };
 
 const decoder = new TextDecoder();
 
@@ -96,9 +96,14 @@ export class Core {
 
   /* ---- Rules ---- */
 
-  /** @returns {string[]} the presets, a line of tab-separated fields each, see api_preset */
-  presetLines() {
-    return Array.from({ length: this.x.api_presets() }, (_, i) => this.read(this.x.api_preset(i)));
+  /** Number of presets. */
+  presetCount() {
+    return this.x.api_presets();
+  }
+
+  /** A preset as a line of tab-separated fields, see api_preset. */
+  presetLine(index) {
+    return this.read(this.checked(this.x.api_preset(index)));
   }
 
   /** @returns {string[]} the rule fields, a line each, see api_field */
@@ -116,6 +121,12 @@ export class Core {
     if (length < 0) return { problem: this.problems(length)[0] };
     const from = this.ioAt + length + 1;
     return { text: this.read(length), bytes: this.bytes.slice(from, from + this.rulesSize) };
+  }
+
+  /** Chooses another generator, for tests and measurement; see api_generator. */
+  useGenerator(mode) {
+    this.x.api_generator(mode);
+    this.forget();
   }
 
   use(rules) {
@@ -183,6 +194,18 @@ export class Core {
   writeFen(rules, state, counters) {
     this.place(rules, state);
     return this.read(this.checked(this.x.api_fen_write(counters ? 1 : 0)));
+  }
+
+  /** As readFen, for a Hub position: a letter for the side to move and one for each square. */
+  readHub(rules, text) {
+    this.use(rules);
+    const status = this.x.api_hub_read(this.write(text));
+    return status < 0 ? { problems: this.problems(status) } : { state: this.take() };
+  }
+
+  writeHub(rules, state) {
+    this.place(rules, state);
+    return this.read(this.checked(this.x.api_hub_write()));
   }
 
   /** Outcome + 16 * winner, see api_verdict. */
