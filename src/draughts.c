@@ -18,6 +18,18 @@ INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) 
     move->unused = 0, move->order = 0;
 }
 
+INLINE void path_add(Path *path, int depth, int stop, int victim, int direction) {
+    path->stop[depth] = (uint8_t)stop;
+    path->victim[depth] = (uint8_t)victim;
+    path->direction[depth] = (uint8_t)direction;
+}
+
+static bool moves_hold(const MoveList *list, const Move *move) {
+    for (int i = list->count - 1; i >= 0; i--)
+        if (move_equal(&list->moves[i], move)) return true;
+    return false;
+}
+
 // Which victims were kings, the first one in the highest bit: the larger number met a king earlier.
 static uint64_t kings_met(const Path *path, set128 kings, int depth) {
     uint64_t met = 0;
@@ -37,15 +49,14 @@ typedef struct Collector {
     uint64_t earliest;
 } Collector;
 
-// A path of `depth` jumps that ends on `to`: complete it and show it when its result is the wanted one.
-static void collect_path(Collector *collector, Path *path, int depth, int from, int to, Halves taken, int flags) {
-    Move found = {.taken = taken, .from = (uint8_t)from, .to = (uint8_t)to, .flags = (uint8_t)flags};
+// A path of `depth` jumps with the result `found`: complete it and show it when its result is the wanted one.
+static void collect_path(Collector *collector, const Move *found, Path *path, int depth) {
     uint64_t met = kings_met(path, collector->kings, depth);
-    if (!move_equal(&found, collector->wanted) || met < collector->earliest) return;
+    if (!move_equal(found, collector->wanted) || met < collector->earliest) return;
     collector->earliest = met;
     if (!collector->visit) return;
     path->count = (uint8_t)depth;
-    path->stop[depth] = (uint8_t)to;
+    path->stop[depth] = found->to;
     collector->visit(collector->context, path);
     collector->count++;
 }

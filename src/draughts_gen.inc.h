@@ -4,10 +4,7 @@
 // there are some, each capturing piece is followed jump by jump, and whole sequences compete by weight, so that the
 // priority rules of all games are one comparison. Colour and direction are values that the compiler folds in.
 //
-// Expects BITS (64 or 128), INSTANCE (part of the names made here), WITH_TRAITS(game), which declares `traits`, UNROLL
-// and FOLDED (1 where the rules are known at compile time).
-#define PASTE2(a, b) a##b
-#define PASTE(a, b) PASTE2(a, b)
+// Expects BITS (64 or 128), INSTANCE (part of the names), UNROLL and WITH_TRAITS(game), which declares `traits`.
 #define Set PASTE(set, BITS)
 #define FN(name) PASTE(name##_, INSTANCE)
 #define SET(name) PASTE(Set, _##name)
@@ -17,7 +14,7 @@
 
 // The board as the side to move sees it.
 typedef struct FN(Scene) {
-    Set men, kings, enemy, enemy_kings, empty, crowning;
+    Set men, kings, free_kings, enemy, enemy_kings, man_victims, empty, crowning; // free_kings: not locked
 } FN(Scene);
 
 // A search for captures of one side. What a piece has taken so far goes down the recursion by value.
@@ -25,10 +22,9 @@ typedef struct FN(Hunt) {
     const Game *game;
     MoveList *list;
     Collector *collector; // wants the paths of one move, or NULL
-    Set empty, enemy, enemy_kings, crowning;
-    Set starts;    // squares from which a man may be able to jump on
-    uint32_t best; // weight of the captures in the list
-    uint64_t best_earliest;
+    Set empty, enemy, enemy_kings, man_victims, crowning,
+        starts;                   // starts: squares from which a man could jump at first
+    uint64_t best, best_earliest; // worth of the captures in the list
     int man_directions, chains_left;
     uint8_t from, flags;
     bool merge;
@@ -40,17 +36,17 @@ INLINE Set FN(step)(const Traits *traits, Set s, int direction) {
     return direction % 2 ? SET(down)(s, n) : SET(up)(s, n);
 }
 
-// The first square from `at` along a direction that is not empty.
-INLINE Set FN(slide)(const Traits *traits, Set at, int direction, Set empty) {
+// What a king on `at` meets along a direction: the next square, or the first that is not empty.
+INLINE Set FN(meets)(const Traits *traits, Set at, int direction, Set empty) {
     do at = FN(step)(traits, at, direction);
-    while (at & empty);
+    while (traits->king_reaches && (at & empty));
     return at;
 }
 
 // Compares a complete capture with the best so far; one that is worth more empties the list.
 INLINE bool FN(competes)(FN(Hunt) * hunt, const Traits *traits, Set taken, uint32_t weight) {
-    uint64_t earliest =
-        traits->earliest_king ? kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken)) : 0;
+    uint64_t earliest = 0;
+    if (traits->earliest_king) earliest = kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken));
     if (weight < hunt->best || (weight == hunt->best && earliest < hunt->best_earliest)) return false;
     if (weight > hunt->best || earliest > hunt->best_earliest) hunt->list->count = 0;
     hunt->best = weight, hunt->best_earliest = earliest;
@@ -85,23 +81,21 @@ static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, u
 // square where it may stop for the next jump: then it must (landing duty).
 static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight, bool slides) {
     WITH_TRAITS(hunt->game);
-    Set empty = FN(open)(hunt, traits, taken);
     int turns = traits->king_captures & ~(3 << (direction & ~1)), along = 1 << direction;
     if (traits->at_once && traits->turns_about) along |= 1 << direction_back(direction);
     bool found = FN(king_hunts)(hunt, land, turns | along, taken, weight);
-    while (slides && (land = FN(step)(traits, land, direction)) & empty)
+    while (slides && (land = FN(step)(traits, land, direction)) & FN(open)(hunt, traits, taken))
         found |= FN(king_hunts)(hunt, land, turns, taken, weight);
     return found;
 }
 
 static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set victim, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    Set empty = FN(open)(hunt, traits, taken);
     bool slides = traits->king_reaches && !traits->lands_next;
     if (FN(king_goes_on)(hunt, land, direction, taken, weight, slides)) return;
     slides &= !(traits->lands_next_behind_king && (victim & hunt->enemy_kings));
     do FN(complete)(hunt, land, taken, weight);
-    while (slides && (land = FN(step)(traits, land, direction)) & empty);
+    while (slides && (land = FN(step)(traits, land, direction)) & FN(open)(hunt, traits, taken));
 }
 
 // Tries the jumps of a king from `at`. Returns whether there was one.
@@ -110,8 +104,8 @@ static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, u
     Set empty = FN(open)(hunt, traits, taken), enemy = hunt->enemy & ~taken;
     bool found = false;
     EACH_DIRECTION(direction, traits->king_captures & directions) {
-        Set victim = traits->king_reaches ? FN(slide)(traits, at, direction, empty) : FN(step)(traits, at, direction);
-        Set land = FN(step)(traits, victim & enemy, direction) & empty;
+        Set victim = FN(meets)(traits, at, direction, empty) & enemy,
+            land = FN(step)(traits, victim, direction) & empty;
         if (!land) continue;
         found = true;
         if (hunt->chains_left <= 0) continue;
@@ -126,20 +120,17 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight);
 // A man has jumped onto its last row: its turn ends, or it goes on as a king or as a man.
 static void FN(man_arrives)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    uint8_t flags = hunt->flags;
-    bool found = false;
-    if (!traits->crowned_stops && !traits->crowned_goes_on) found = FN(man_hunts)(hunt, land, taken, weight);
-    hunt->flags |= MOVE_CROWNS;
+    bool found = !traits->crowned_stops && !traits->crowned_goes_on && FN(man_hunts)(hunt, land, taken, weight);
+    hunt->flags = MOVE_CROWNS;
     if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, taken, weight, false);
     if (!found) FN(complete)(hunt, land, taken, weight);
-    hunt->flags = flags;
+    hunt->flags = 0;
 }
 
 // Tries the jumps of a man from `at`. Returns whether there was one.
 static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    Set empty = FN(open)(hunt, traits, taken), enemy = hunt->enemy & ~taken;
-    if (!traits->man_takes_king) enemy &= ~hunt->enemy_kings;
+    Set empty = FN(open)(hunt, traits, taken), enemy = hunt->man_victims & ~taken;
     bool found = false;
     EACH_DIRECTION(direction, (traits->man_captures[WHITE] | traits->man_captures[BLACK]) & hunt->man_directions) {
         Set victim = FN(step)(traits, at, direction) & enemy, land = FN(step)(traits, victim, direction) & empty;
@@ -154,21 +145,17 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     return found;
 }
 
-INLINE Set FN(victims_of_men)(const Traits *traits, const FN(Scene) * s) {
-    return traits->man_takes_king ? s->enemy : s->enemy & ~s->enemy_kings;
-}
-
 // Squares from which a man could jump, all directions at once.
 INLINE Set FN(jump_starts)(const Traits *traits, const FN(Scene) * s, int side) {
-    Set starts = 0, victims = FN(victims_of_men)(traits, s);
+    Set starts = 0;
     EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
-    starts |= FN(step)(traits, FN(step)(traits, s->empty, back) & victims, back);
+    starts |= FN(step)(traits, FN(step)(traits, s->empty, back) & s->man_victims, back);
     return starts;
 }
 
-// Where the given men land when they jump along a direction.
-INLINE Set FN(landings)(const Traits *traits, const FN(Scene) * s, Set men, int direction) {
-    return FN(step)(traits, FN(step)(traits, men, direction) & FN(victims_of_men)(traits, s), direction) & s->empty;
+// Where men land that jump along a direction.
+INLINE Set FN(landings)(const Traits *traits, const FN(Scene) * s, int direction) {
+    return FN(step)(traits, FN(step)(traits, s->men, direction) & s->man_victims, direction) & s->empty;
 }
 
 // Kings that can jump; long-range ones look along each ray. Kings are rare: their parts stay out of the hot code.
@@ -177,53 +164,42 @@ static NOINLINE Set FN(capturing_kings)(const Game *game, Set kings, Set enemy, 
     Set capturing = 0;
     for (; kings; kings &= kings - 1) {
         Set at = kings & -kings, land = 0;
-        EACH_DIRECTION(direction, traits->king_captures) {
-            Set seen = traits->king_reaches ? FN(slide)(traits, at, direction, empty) : FN(step)(traits, at, direction);
-            land |= FN(step)(traits, seen & enemy, direction);
-        }
+        EACH_DIRECTION(direction, traits->king_captures)
+        land |= FN(step)(traits, FN(meets)(traits, at, direction, empty) & enemy, direction);
         if (land & empty) capturing |= at;
     }
     return capturing;
 }
 
 // Follows the captures of the given pieces; `list` or `collector` takes what is found.
-static void FN(hunt)(const Game *game, const FN(Scene) * s, Set men, Set kings, int side, FN(Hunt) * hunt) {
+static void FN(hunt)(const Game *game, const FN(Scene) * s, Set pieces, int side, FN(Hunt) * hunt) {
     WITH_TRAITS(game);
-    hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings, hunt->crowning = s->crowning;
+    hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings;
+    hunt->man_victims = s->man_victims, hunt->crowning = s->crowning;
     hunt->man_directions = traits->man_captures[side], hunt->chains_left = CHAINS_MAX;
-    hunt->best = 0, hunt->best_earliest = 0, hunt->flags = 0;
-    hunt->starts = FN(jump_starts)(traits, s, side);
-    for (; men; men &= men - 1) {
-        hunt->empty = s->empty | (men & -men), hunt->from = (uint8_t)SET(first)(men); // its own square counts as empty
-        FN(man_hunts)(hunt, men & -men, 0, 0);
-    }
-    hunt->flags = MOVE_KING;
-    for (; kings; kings &= kings - 1) {
-        hunt->empty = s->empty | (kings & -kings), hunt->from = (uint8_t)SET(first)(kings);
-        FN(king_hunts)(hunt, kings & -kings, traits->king_captures, 0, traits->by_king_weight);
+    hunt->best = 0, hunt->best_earliest = 0, hunt->starts = FN(jump_starts)(traits, s, side);
+    for (; pieces; pieces &= pieces - 1) {
+        Set at = pieces & -pieces;
+        hunt->empty = s->empty | at, hunt->from = (uint8_t)SET(first)(at); // its own square counts as empty
+        hunt->flags = at & s->kings ? MOVE_KING : 0;
+        if (at & s->kings) FN(king_hunts)(hunt, at, traits->king_captures, 0, traits->by_king_weight);
+        else FN(man_hunts)(hunt, at, 0, 0);
     }
 }
 
 // Whether the captures of men are one jump each and worth the same: the usual case, then they are read off the board.
-INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set men, Set starts, int side) {
+INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set starts, int side) {
     Set landings = 0, going_on = starts | (traits->crowned_goes_on ? s->crowning : 0);
-    EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, men, direction);
+    EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, direction);
     return !(landings & going_on) && (traits->king_weight == traits->man_weight || !s->enemy_kings);
 }
 
 // Lists the captures of the given pieces that are worth most.
-static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set men, Set kings, int side, MoveList *list,
-                                  bool merge) {
+static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set pieces, int side, MoveList *list, bool merge) {
     FN(Hunt) hunt;
     hunt.list = list, hunt.merge = merge, hunt.collector = NULL;
-    FN(hunt)(game, &s, men, kings, side, &hunt);
+    FN(hunt)(game, &s, pieces, side, &hunt);
     list->full |= hunt.chains_left <= 0;
-}
-
-// Kings that may make a quiet move: all but one that is locked.
-INLINE Set FN(free_kings)(const Traits *traits, const FN(Scene) * s, const Position *p, int side) {
-    bool locked = traits->king_lock && s->men && p->mark_count[side] >= traits->king_lock;
-    return locked ? s->kings & ~SET(bit)(p->mark_cell[side]) : s->kings;
 }
 
 static NOINLINE int FN(king_moves)(const Game *game, Set kings, Set empty, MoveList *list, bool keep) {
@@ -245,8 +221,7 @@ static NOINLINE int FN(king_moves)(const Game *game, Set kings, Set empty, MoveL
 INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list, bool keep, bool jumps) {
     int count = 0;
     EACH_DIRECTION(direction, jumps ? traits->man_captures[side] : traits->man_moves[side]) {
-        Set targets =
-            jumps ? FN(landings)(traits, s, s->men, direction) : FN(step)(traits, s->men, direction) & s->empty;
+        Set targets = jumps ? FN(landings)(traits, s, direction) : FN(step)(traits, s->men, direction) & s->empty;
         count += SET(count)(targets);
         for (int back = direction_back(direction); keep && targets; targets &= targets - 1) {
             Set to = targets & -targets, victim = jumps ? FN(step)(traits, to, back) : 0;
@@ -259,18 +234,17 @@ INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, Mo
 
 // The legal moves of a scene: their number, and in `list` the moves when they are to be kept. `merge` makes one move of
 // all paths with the same result.
-INLINE int FN(moves)(const Game *game, const FN(Scene) * s, const Position *p, int side, MoveList *list, bool keep,
-                     bool merge) {
+INLINE int FN(moves)(const Game *game, const FN(Scene) * s, int side, MoveList *list, bool keep, bool merge) {
     WITH_TRAITS(game);
     Set starts = FN(jump_starts)(traits, s, side), men = starts & s->men;
     Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
     list->count = 0, list->full = false;
-    if (men | kings) {
-        if (!kings && FN(only_single_jumps)(traits, s, men, starts, side))
-            return FN(man_moves)(traits, s, side, list, keep, true);
-        FN(captures)(game, *s, men, kings, side, list, merge);
-        return list->count;
+    if (!(men | kings)) {
+        int count = FN(man_moves)(traits, s, side, list, keep, false);
+        return s->kings ? count + FN(king_moves)(game, s->free_kings, s->empty, list, keep) : count;
     }
-    int count = FN(man_moves)(traits, s, side, list, keep, false);
-    return s->kings ? count + FN(king_moves)(game, FN(free_kings)(traits, s, p, side), s->empty, list, keep) : count;
+    if (!kings && FN(only_single_jumps)(traits, s, starts, side))
+        return FN(man_moves)(traits, s, side, list, keep, true);
+    FN(captures)(game, *s, men | kings, side, list, merge);
+    return list->count;
 }

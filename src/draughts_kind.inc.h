@@ -1,12 +1,19 @@
 // The draughts kind on top of the generator: the functions of game.h's Kind, for one width and instance.
 
-INLINE FN(Scene) FN(scene)(const Game *game, Set own, Set enemy, Set kings, int side) {
-    Set playing = (Set)game->board.playing, crowning = (Set)game->board.crowning[side];
-    return (FN(Scene)){own & ~kings, own & kings, enemy, enemy & kings, playing & ~(own | enemy), crowning};
+// The scene of `side`. `p` tells of a king lock; a position one ply older does, for what the other side's move can do to
+// the lock shows in the sets: its king is gone, or the last man.
+INLINE FN(Scene) FN(scene)(const Game *game, const Position *p, Set own, Set enemy, Set kings, int side) {
+    WITH_TRAITS(game);
+    Set men = own & ~kings, mine = own & kings, empty = (Set)game->board.playing & ~(own | enemy);
+    bool locked = traits->king_lock && men && p->mark_count[side] >= traits->king_lock;
+    Set free_kings = locked ? mine & ~SET(bit)(p->mark_cell[side]) : mine;
+    Set man_victims = traits->man_takes_king ? enemy : enemy & ~kings, crowning = (Set)game->board.crowning[side];
+    return (FN(Scene)){men, mine, free_kings, enemy, enemy & kings, man_victims, empty, crowning};
 }
 
 INLINE FN(Scene) FN(look)(const Game *game, const Position *p, int side) {
-    return FN(scene)(game, SET(load)(&p->side[side]), SET(load)(&p->side[!side]), SET(load)(&p->kings), side);
+    Set own = SET(load)(&p->side[side]), enemy = SET(load)(&p->side[!side]), kings = SET(load)(&p->kings);
+    return FN(scene)(game, p, own, enemy, kings, side);
 }
 
 // What a move makes of the pieces: sets of the mover, the other side and all kings.
@@ -23,7 +30,7 @@ INLINE FN(Pieces) FN(played)(const Position *p, const Move *move, int side) {
 
 INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list, bool merge) {
     FN(Scene) s = FN(look)(game, p, side);
-    FN(moves)(game, &s, p, side, list, true, merge);
+    FN(moves)(game, &s, side, list, true, merge);
 }
 
 static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
@@ -43,21 +50,20 @@ static int FN(each_path)(const Game *game, const Position *p, const Move *move, 
     WITH_TRAITS(game);
     Collector collector = {.wanted = move, .visit = visit, .context = context};
     FN(Scene) s = FN(look)(game, p, p->turn);
-    Set men = s.men & SET(bit)(move->from), kings = s.kings & SET(bit)(move->from);
     FN(Hunt) hunt;
     hunt.collector = &collector;
     if (traits->earliest_king) { // first see which way meets a king earliest
         collector.kings = SET(wide)(s.enemy_kings), collector.visit = NULL;
-        FN(hunt)(game, &s, men, kings, p->turn, &hunt);
+        FN(hunt)(game, &s, SET(bit)(move->from), p->turn, &hunt);
         collector.visit = visit;
     }
-    FN(hunt)(game, &s, men, kings, p->turn, &hunt);
+    FN(hunt)(game, &s, SET(bit)(move->from), p->turn, &hunt);
     return collector.count;
 }
 
 static int FN(count)(const Game *game, const Position *p, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, p->turn);
-    return FN(moves)(game, &s, p, p->turn, list, false, true);
+    return FN(moves)(game, &s, p->turn, list, false, true);
 }
 #endif
 
@@ -79,15 +85,14 @@ static void FN(play)(const Game *game, const Position *from, const Move *move, P
     draughts_bookkeeping(game, move, to);
 }
 
-// Leaves two plies below `p`: the positions between are only looked at, never stored. A king lock of the other side is
-// still that of `p`: what a move can do to it, the scene shows.
+// Leaves two plies below `p`: the positions between are only looked at, never stored.
 INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const MoveList *list, MoveList *rest) {
     uint64_t leaves = 0;
     bool full = false;
     for (int i = 0; i < list->count; i++) {
         FN(Pieces) next = FN(played)(p, &list->moves[i], side);
-        FN(Scene) s = FN(scene)(game, next.enemy, next.own, next.kings, !side);
-        leaves += (uint64_t)FN(moves)(game, &s, p, !side, rest, false, true);
+        FN(Scene) s = FN(scene)(game, p, next.enemy, next.own, next.kings, !side);
+        leaves += (uint64_t)FN(moves)(game, &s, !side, rest, false, true);
         full |= rest->full;
     }
     rest->full = full;
@@ -135,8 +140,6 @@ static const Kind FN(draughts) = {
 #undef SET
 #undef FN
 #undef Set
-#undef PASTE
-#undef PASTE2
 #undef PLAIN
 #undef FOLDED
 #undef WITH_TRAITS

@@ -13,6 +13,10 @@ typedef uint64_t set64;
 typedef unsigned __int128 set128;
 
 #define INLINE static inline __attribute__((always_inline))
+// Names of a text that is compiled several times.
+#define PASTE2(a, b) a##b
+#define PASTE(a, b) PASTE2(a, b)
+
 #define NOINLINE __attribute__((noinline))
 
 INLINE set128 set128_of(uint64_t low, uint64_t high) { return (set128)high << 64 | low; }
