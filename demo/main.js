@@ -2,14 +2,15 @@
 // a player may do, from the board; this file only passes on what happens.
 
 import 'damier/board/define';
-import { init, variants } from 'damier';
+import { init } from 'damier';
 import { byId, make } from './dom.js';
 import { Match, levels } from './match.js';
 import { ambiguousMessage, chainMessage, errorMessage, positionMessage, refusalMessage } from './messages.js';
+import { games } from './games.js';
 import { keepOffline } from './offline.js';
 import { numbersOf } from './numbers.js';
 import { briefThought, showMoves, showRules, showThoughts } from './panel.js';
-import { PlayerLine, piecesLost } from './players.js';
+import { PlayerLine } from './players.js';
 import { load, save } from './store.js';
 import { preferredLanguage, speak, tables } from './words/index.js';
 
@@ -46,8 +47,8 @@ function setLanguage(next) {
 function fillGames() {
   const option = ({ id, names }) => make('option', { value: id, textContent: names[language] ?? names.en });
   const group = (label, list) => make('optgroup', { label: t(label) }, list.map(option));
-  const first = variants.filter(({ seed }) => seed);
-  const rest = variants.filter(({ seed }) => !seed);
+  const first = games().filter(({ seed }) => seed);
+  const rest = games().filter(({ seed }) => !seed);
   byId('variant').replaceChildren(group('games.first', first), group('games.all', rest));
 }
 
@@ -75,13 +76,13 @@ function showPlayers() {
   for (const line of Object.values(lines)) {
     const { side } = line;
     const onMove = match.game.turn() === side && !match.isOver;
-    line.show(match.players[side], onMove, piecesLost(match.game, side === 'w' ? 'b' : 'w'));
+    line.show(match.players[side], onMove, match.taken(side));
   }
 }
 
 function showPosition() {
   showPlayers();
-  showMoves(byId('moves'), match.game, t);
+  showMoves(byId('moves'), match.moves, t);
   byId('undo').disabled = match.plies === 0;
   byId('new').classList.toggle('now', match.isOver);
   say(positionMessage(match, t));
@@ -194,7 +195,7 @@ async function start() {
   await init();
   fillGames();
   const asked = location.hash.slice(1);
-  const known = variants.some(({ id }) => id === asked);
+  const known = games().some(({ id }) => id === asked);
   if (saved.game && (!asked || !known || saved.game.variant === asked)) {
     try {
       match.resume(saved.game);
@@ -205,7 +206,7 @@ async function start() {
       note(t('error.saved'));
     }
   }
-  begin(known ? asked : variants[0].id);
+  begin(known ? asked : games()[0].id);
   turnBoardToPerson();
   if (asked && !known) say({ title: t('error.game', { name: asked }), tone: 'rule', aloud: true });
 }
@@ -217,7 +218,7 @@ function arePlayers(players) {
 addEventListener('hashchange', () => {
   const asked = location.hash.slice(1);
   if (!asked || asked === match.game.variant.id) return;
-  if (variants.some(({ id }) => id === asked)) begin(asked);
+  if (games().some(({ id }) => id === asked)) begin(asked);
   else say({ title: t('error.game', { name: asked }), tone: 'rule', aloud: true });
 });
 

@@ -25,6 +25,8 @@ export class Match extends EventTarget {
   /** @type {{ w: Player, b: Player }} */
   players = { w: 'person', b: 3 };
   game = null;
+  /** The moves of the game so far. */
+  moves = [];
   #board;
   #engine = null;
   #search = null;
@@ -34,7 +36,10 @@ export class Match extends EventTarget {
   constructor(board) {
     super();
     this.#board = board;
-    board.addEventListener('change', () => this.#next());
+    board.addEventListener('change', ({ detail }) => {
+      this.moves.push(detail.move);
+      this.#next();
+    });
     addEventListener('pagehide', () => this.#search?.abort());
   }
 
@@ -54,13 +59,18 @@ export class Match extends EventTarget {
   }
 
   get plies() {
-    return this.game.history().length;
+    return this.moves.length;
   }
 
   /** What a game of this match needs to be played again. */
   get record() {
-    const moves = this.game.history({ verbose: true }).map((move) => move.hub);
-    return { variant: this.game.variant.id, fen: this.#start, moves };
+    return { variant: this.game.variant.id, fen: this.#start, moves: this.moves.map((move) => move.hub) };
+  }
+
+  /** How many pieces a side has taken. @param {'w' | 'b'} side */
+  taken(side) {
+    const own = this.moves.filter(({ color }) => color === side);
+    return own.reduce((sum, { captures }) => sum + captures.length, 0);
   }
 
   /** Begin a game. @param {string} variant */
@@ -88,6 +98,7 @@ export class Match extends EventTarget {
     const plies = w === 'person' || b === 'person' ? 2 : 1;
     for (let ply = 0; ply < plies; ply++) {
       if (!this.game.undo()) break;
+      this.moves.pop();
       if (this.players[this.game.turn()] === 'person') break;
     }
     this.#board.refresh();
@@ -98,6 +109,7 @@ export class Match extends EventTarget {
     this.#stopThinking();
     this.#start = start;
     this.game = game;
+    this.moves = game.history({ verbose: true });
     this.#engine?.then((engine) => engine.newGame()).catch(() => undefined);
     this.#board.game = game;
     this.#next();

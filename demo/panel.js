@@ -8,8 +8,8 @@ import { rulesInShort } from './rules-card.js';
 const line_plies = 6;
 
 /** The moves in two columns; the side that began stands left. */
-export function showMoves(root, game, t) {
-  const notations = game.history();
+export function showMoves(root, moves, t) {
+  const notations = moves.map(({ notation }) => notation);
   const rows = [];
   for (let i = 0; i < notations.length; i += 2) {
     const number = make('span', { className: 'number', textContent: `${i / 2 + 1}` });

@@ -51,9 +51,3 @@ export class PlayerLine {
     this.thought.replaceChildren(...thought);
   }
 }
-
-/** How many pieces a side has lost since the start of the game. */
-export function piecesLost(game, side) {
-  const moves = game.history({ verbose: true });
-  return moves.filter(({ color }) => color !== side).reduce((sum, { captures }) => sum + captures.length, 0);
-}

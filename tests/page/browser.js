@@ -57,6 +57,7 @@ export function servePackage(options = {}) {
 export async function openPage(browser, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1160, height: 900 }, ...options });
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   page.faults = [];
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
   page.on('pageerror', (error) => page.faults.push(error.stack ?? String(error)));

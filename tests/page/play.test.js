@@ -56,7 +56,7 @@ async function settled(page, plies) {
       return game.history().length >= least && mine;
     },
     plies,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   return history(page);
 }
@@ -101,7 +101,7 @@ async function checkEnd(page, replay) {
   assert.deepEqual(page.faults, []);
 }
 
-test('a whole game of Spanish draughts against the computer, by mouse', { timeout: 240_000 }, async (t) => {
+test('a whole game of Spanish draughts against the computer, by mouse', { timeout: 600_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('spanish', { locale: 'en' });
   const byClicks = async (_, move, moves) => {
@@ -113,7 +113,7 @@ test('a whole game of Spanish draughts against the computer, by mouse', { timeou
   await page.context().close();
 });
 
-test('a whole game of International draughts against the computer, by drag', { timeout: 240_000 }, async (t) => {
+test('a whole game of International draughts against the computer, by drag', { timeout: 600_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('international', { locale: 'en', reducedMotion: 'reduce' });
   const replay = await playToTheEnd(page, 'international', (_, move) => dragSquares(page, move.path));
@@ -131,7 +131,7 @@ function tasksOf(trace) {
     .sort((a, b) => b.busy_ms - a.busy_ms);
 }
 
-test('while the computer thinks, no task of the page lasts over 50 ms', { timeout: 60_000 }, async (t) => {
+test('while the computer thinks, no task of the page lasts over 50 ms', { timeout: 180_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('international', { locale: 'en' });
   await page.selectOption('#far select', '5');
@@ -150,7 +150,7 @@ test('while the computer thinks, no task of the page lasts over 50 ms', { timeou
   await page.context().close();
 });
 
-test('who plays, take back, new game, flip, language', { timeout: 60_000 }, async (t) => {
+test('who plays, take back, new game, flip, language', { timeout: 180_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('english', { locale: 'en', reducedMotion: 'reduce' });
   await settled(page, 1);
@@ -176,7 +176,7 @@ test('who plays, take back, new game, flip, language', { timeout: 60_000 }, asyn
   await page.context().close();
 });
 
-test('two computers are stopped with a word', { timeout: 60_000 }, async (t) => {
+test('two computers are stopped with a word', { timeout: 180_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
   const shuffle = ['c1-d2', 'f8-e7', 'd2-c1', 'e7-f8'];
