@@ -37,7 +37,8 @@ export class Match extends EventTarget {
     super();
     this.#board = board;
     board.addEventListener('change', ({ detail }) => {
-      this.moves.push(detail.move);
+      if (detail.move) this.moves.push(detail.move);
+      else this.moves = this.game.history({ verbose: true });
       this.#next();
     });
     addEventListener('pagehide', () => this.#search?.abort());

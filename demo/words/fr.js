@@ -18,7 +18,7 @@ export default {
   captured: '{count} pris',
   new: 'Nouvelle',
   undo: 'Reprendre',
-  flip: 'Retourner',
+  flip: 'Tourner',
   more: 'Plus',
   close: 'Fermer',
   moves: 'Coups',

@@ -33,7 +33,6 @@ export const tokens = {
     'must-halo': '#fffdf8',
     'last-tint': '#bdb06c',
     'last-line': '#564404',
-    refused: '#86260f',
     focus: '#1f1d1a',
     'focus-halo': '#fffdf8',
   },
@@ -66,7 +65,6 @@ export const tokens = {
     'must-halo': '#171a18',
     'last-tint': '#857f43',
     'last-line': '#f6e7ab',
-    refused: '#ff9d80',
     focus: '#fffaf0',
     'focus-halo': '#171a18',
   },
@@ -122,7 +120,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .selected { fill: none; stroke: var(--_selected); stroke-width: 4.5; }
 .target { fill: var(--_target); }
 .target-number { fill: var(--_target-number); font-size: 19px; font-weight: 600; text-anchor: middle; }
-.hover { fill: none; stroke: var(--_target); stroke-width: 4; }
+.around { fill: none; stroke: var(--_target); stroke-width: 5; }
 
 .white-face { stop-color: var(--_white-face); }
 .white-shade { stop-color: var(--_white-shade); }
@@ -184,6 +182,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   .must-halo, .cross-halo { stroke: Canvas; }
   .selected { stroke: Highlight; stroke-width: 7; }
   .target { fill: Highlight; }
+  .around { stroke: Highlight; }
   .target-number { fill: HighlightText; }
   .cell:focus-visible { outline-color: Highlight; box-shadow: none; }
 }

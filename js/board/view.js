@@ -49,7 +49,7 @@ export class BoardView {
     const [width, height] = [geometry.columns * unit, geometry.rows * unit];
     this.board.style.aspectRatio = `${geometry.columns} / ${geometry.rows}`;
     this.picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    const names = ['squares', 'last', 'coordinates', 'under', 'pieces', 'over'];
+    const names = ['squares', 'last', 'coordinates', 'rings', 'targets', 'pieces'];
     this.#layers = Object.fromEntries(names.map((name) => [name, svg('g', { class: name })]));
     this.#layers.squares.setAttribute('clip-path', 'url(#corners)');
     this.#layers.last.setAttribute('clip-path', 'url(#corners)');
@@ -138,8 +138,8 @@ export class BoardView {
     const rings = [...must].flatMap((square) => [this.#ring(square, 'must-halo', 45), this.#ring(square, 'must', 45)]);
     const chosen =
       selected === null ? [] : [this.#ring(selected, 'must-halo', 45), this.#ring(selected, 'selected', 45)];
-    this.#layers.under.replaceChildren(...this.#way(last), ...rings, ...chosen);
-    this.#layers.over.replaceChildren(...[...targets].flatMap(([square, target]) => this.#target(square, target)));
+    this.#layers.rings.replaceChildren(...this.#way(last), ...rings, ...chosen);
+    this.#layers.targets.replaceChildren(...[...targets].flatMap(([square, target]) => this.#target(square, target)));
     for (const { square, element } of this.#cells) {
       element.classList.toggle('grab', square !== null && grab.has(square));
       element.classList.toggle('aim', square !== null && targets.has(square));
@@ -261,6 +261,8 @@ export class BoardView {
   }
 
   #target(square, { end, hop }) {
+    // A closed capture ends where its piece stands: the dot becomes a ring around it.
+    if (this.#nodes.has(square)) return [this.#ring(square, 'around', 47)];
     const { x, y } = this.centre(square);
     const size = hop ? 16 : end ? 13 : 8;
     const dot = svg('circle', { class: 'target', part: 'target', cx: x, cy: y, r: size });
