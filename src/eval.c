@@ -4,7 +4,6 @@
 typedef struct Weights {
     int centre;    // a man in the centre
     int edge;      // a man on an outer column
-    int support;   // a man with another right behind it
     int move;      // a step that a man can make
     int safe_move; // the same when the enemy's men cannot take it there
     int king_move; // a square a king reaches
@@ -13,9 +12,9 @@ typedef struct Weights {
 } Weights;
 
 static const Weights weights_normal = {
-    .centre = 30, .edge = -10, .support = 20, .move = 10, .safe_move = 30, .king_move = 10, .caught = -600, .turn = 30};
+    .centre = -60, .edge = -70, .move = -60, .safe_move = 90, .king_move = 10, .caught = -1000, .turn = 10};
 static const Weights weights_give_away = {
-    .centre = 20, .edge = -20, .support = -10, .move = 20, .safe_move = 30, .king_move = 0, .caught = 0, .turn = 0};
+    .centre = 20, .edge = -20, .move = 20, .safe_move = 30, .king_move = 0, .caught = 0, .turn = 0};
 
 static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }
 

@@ -83,15 +83,23 @@ static int FN(advancement)(const Plan *plan, const FN(Camp) * camp) {
     return value;
 }
 
-static int FN(king_freedom)(const Traits *rules, const Weights *w, const FN(Camp) * camp) {
-    int value = 0;
+// Squares a king reaches without capturing.
+INLINE Set FN(reach)(const Traits *rules, Set king, Set empty) {
+    Set reached = 0;
+    for (int direction = 0; rules->king_moves >> direction; direction++) {
+        if (!(rules->king_moves >> direction & 1)) continue;
+        Set to = FN(eval_step)(rules, king, direction) & empty;
+        for (; to; to = rules->king_slides ? FN(eval_step)(rules, to, direction) & empty : 0) reached |= to;
+    }
+    return reached;
+}
+
+static int FN(kings_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+    const Plan *plan = &game->plan;
+    int centred = SET(count)(camp->kings & (Set)plan->centre), value = 0;
+    value += 10 * (plan->king * SET(count)(camp->kings) + plan->king_centre * centred);
     for (Set kings = camp->kings; kings; kings &= kings - 1) {
-        Set king = kings & -kings, reached = 0;
-        for (int direction = 0; rules->king_moves >> direction; direction++) {
-            if (!(rules->king_moves >> direction & 1)) continue;
-            Set to = FN(eval_step)(rules, king, direction) & camp->empty;
-            for (; to; to = rules->king_slides ? FN(eval_step)(rules, to, direction) & camp->empty : 0) reached |= to;
-        }
+        Set reached = FN(reach)(&game->traits, kings & -kings, camp->empty);
         value += reached ? w->king_move * SET(count)(reached) : w->caught;
     }
     return value;
@@ -105,13 +113,8 @@ static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * c
     int value = 10 * (100 * SET(count)(camp->men) + FN(advancement)(plan, camp) + FN(runners)(rules, plan, camp));
     if (camp->enemy_men) value += 10 * plan->guard * SET(count)(camp->men & (Set)plan->row[far]);
     value += w->centre * SET(count)(camp->men & (Set)plan->centre) + w->edge * SET(count)(camp->men & (Set)plan->edge);
-    value += w->support * SET(count)(camp->men & FN(spread)(rules, camp->men, rules->man_moves[camp->side]));
     value += FN(mobility)(rules, w, camp);
-    if (camp->kings) {
-        value += 10 * (plan->king * SET(count)(camp->kings) +
-                       plan->king_centre * SET(count)(camp->kings & (Set)plan->centre));
-        value += FN(king_freedom)(rules, w, camp);
-    }
+    if (camp->kings) value += FN(kings_value)(game, w, camp);
     return value;
 }
 

@@ -30,9 +30,10 @@ static int king_value(const Rules *rules) {
 static void set_advance(Plan *plan, const Rules *rules) {
     int gain = plan->king - 100, far = rules->rows - 1;
     for (int row = 0; row <= far; row++) {
-        int square = row * row, share = rules->goal == GOAL_FIRST_KING ? 25 : 12;
+        int square = row * row, share = rules->goal == GOAL_FIRST_KING ? 25 : 20;
         plan->advance[row] = (int16_t)(row + gain * share * square / (100 * far * far));
     }
+    if (rules->goal != GOAL_FIRST_KING) plan->advance[0] = -20;
     for (int left = 0; left <= far; left++) {
         int value = rules->goal == GOAL_FIRST_KING ? 900 : gain * 60 / 100;
         plan->runner[left] = (int16_t)(value * (far + 1 - left) / (far + 1));
@@ -50,7 +51,7 @@ void plan_open(Plan *plan, const Rules *rules, const Board *board) {
     *plan = (Plan){.rows = rules->rows, .sign = rules->goal == GOAL_GIVE_AWAY ? -1 : 1};
     set_masks(plan, rules, board);
     plan->king = (int16_t)king_value(rules);
-    plan->guard = rules->goal == GOAL_FIRST_KING ? 14 : 7;
+    plan->guard = rules->goal == GOAL_FIRST_KING ? 14 : 45;
     plan->king_centre = 4;
     set_advance(plan, rules);
     set_endings(plan, rules);

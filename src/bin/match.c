@@ -94,7 +94,7 @@ static int search_index(Search *search, const Play *play, uint64_t nodes) {
 
 // --- Players ---
 
-// Another build of this program: it is told every turn as an index and keeps the game itself.
+// Another build of this program: it is told every turn and keeps the game itself.
 static void connect(Player *player, const char *program, const char *variant, const char *nodes) {
     int to[2], from[2];
     if (pipe(to) || pipe(from)) fail("no pipe");
@@ -126,15 +126,40 @@ static Player open_player(const char *text, const char *variant) {
     return player;
 }
 
-static void tell(Player *player, const char *word, int index) {
+// Moves cross as origin, end, flags and the two halves of the pieces taken: generators may list them in another order.
+static void write_move(FILE *to, const Move *move) {
+    fprintf(to, "%d %d %d %llx %llx\n", move->from, move->to, move->flags, (unsigned long long)move->taken.at[0],
+            (unsigned long long)move->taken.at[1]);
+    fflush(to);
+}
+
+// Index of the move read, or -1.
+static int read_move(FILE *from, const Play *play) {
+    unsigned cell[3];
+    unsigned long long taken[2];
+    if (fscanf(from, "%u %u %u %llx %llx", &cell[0], &cell[1], &cell[2], &taken[0], &taken[1]) != 5) return -1;
+    Move move = {
+        .from = (uint8_t)cell[0], .to = (uint8_t)cell[1], .flags = (uint8_t)cell[2], .taken = {{taken[0], taken[1]}}};
+    for (int i = 0; i < play->list.count; i++)
+        if (move_equal(&play->list.moves[i], &move)) return i;
+    return -1;
+}
+
+static void tell(Player *player, const char *word) {
     if (!player->to) return;
-    fprintf(player->to, "%s %d\n", word, index);
+    fprintf(player->to, "%s\n", word);
     fflush(player->to);
+}
+
+static void tell_move(Player *player, const Play *play, int index) {
+    if (!player->to || index < 0) return;
+    fprintf(player->to, "play ");
+    write_move(player->to, &play->list.moves[index]);
 }
 
 static void tell_new(Player *player) {
     if (player->search) search_clear(player->search);
-    tell(player, "new", 0);
+    tell(player, "new");
 }
 
 static int choose(Player *player, const Play *play) {
@@ -144,8 +169,8 @@ static int choose(Player *player, const Play *play) {
     if (player->random) index = (int)(random_number() % (uint64_t)play->list.count);
     else if (player->search) index = search_index(player->search, play, player->nodes);
     else {
-        tell(player, "go", 0);
-        if (fscanf(player->from, "%d", &index) != 1) fail("the other program has gone");
+        tell(player, "go");
+        index = read_move(player->from, play);
     }
     clock_gettime(CLOCK_MONOTONIC, &end_time);
     player->seconds +=
@@ -157,14 +182,13 @@ static int choose(Player *player, const Play *play) {
 static int serve(const char *nodes_text) {
     static Play play;
     char word[8];
-    int index;
     Search *search = new_search();
     uint64_t nodes = strtoull(nodes_text, NULL, 10);
     begin(&play);
-    while (scanf("%7s %d", word, &index) == 2) {
+    while (scanf("%7s", word) == 1) {
         if (strcmp(word, "new") == 0) search_clear(search), begin(&play);
-        else if (strcmp(word, "play") == 0) play_index(&play, index);
-        else printf("%d\n", search_index(search, &play, nodes)), fflush(stdout);
+        else if (strcmp(word, "play") == 0) play_index(&play, read_move(stdin, &play));
+        else write_move(stdout, &play.list.moves[search_index(search, &play, nodes)]);
     }
     return 0;
 }
@@ -211,7 +235,7 @@ static int play_game(Player *players[2], Play *play, const int *opening, int pli
     for (int side = WHITE; side <= BLACK; side++) tell_new(players[side]);
     for (int ply = 0; !is_over(play, &winner); ply++) {
         int index = ply < plies ? opening[ply] : choose(players[play->position.turn], play);
-        for (int side = WHITE; side <= BLACK; side++) tell(players[side], "play", index);
+        for (int side = WHITE; side <= BLACK; side++) tell_move(players[side], play, index);
         play_index(play, index);
     }
     return winner;
