@@ -176,10 +176,11 @@ typedef struct PathWriter {
 static void write_path(void *context, const Path *path) {
     PathWriter *writer = context;
     int stops = path->count ? path->count + 1 : 2;
-    if (writer->at + 1 + stops + path->count > IO_SIZE) return;
+    if (writer->at + 1 + stops + 2 * path->count > IO_SIZE) return;
     io[writer->at++] = (char)path->count;
     for (int i = 0; i < stops; i++) io[writer->at++] = (char)path->stop[i];
     for (int i = 0; i < path->count; i++) io[writer->at++] = (char)path->victim[i];
+    for (int i = 0; i < path->count; i++) io[writer->at++] = (char)path->removed[i];
     writer->count++;
 }
 
@@ -215,7 +216,15 @@ int32_t api_play(int32_t index) {
 int32_t api_verdict(void) {
     MoveList scratch = {.moves = pool, .room = MOVES_MAX};
     Verdict verdict = game_verdict(&core.game, &core.state, &scratch);
-    return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + 16 * verdict.winner;
+    int winner = verdict.winner == NOBODY ? 2 : verdict.winner;
+    return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + 16 * winner;
+}
+
+int32_t api_quiet(void) {
+    int limit = 0;
+    if (!core.game.kind->quiet) return 0;
+    int have = core.game.kind->quiet(&core.game, &core.state, &limit);
+    return limit ? limit << 16 | have : 0;
 }
 
 uint64_t api_perft(int32_t depth, int32_t paths) {

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 1
+#define API_VERSION 2
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -67,8 +67,8 @@ API(int32_t, api_hub_write)(void);
 /// fits another. The list stays valid for the calls below until the next api_moves.
 API(int32_t, api_moves)(void);
 
-/// All paths of move `index` of the list: for each in io 1 byte n (pieces taken), then stops (n + 1, or 2 for a quiet
-/// move) and n victims, all as cells. Returns the number of paths (those that fit io; at least 1).
+/// All paths of move `index` of the list: for each in io 1 byte n (jumps), then stops (n + 1, or 2 for a quiet move), n
+/// victims and n second men taken off (HAND_CELL: out of the hand, NO_CELL: none), all as cells. Returns the number of paths (those that fit io; at least 1).
 API(int32_t, api_paths)(int32_t index);
 
 /// Text of move `index`, form 0 short, 1 long, 2 hub, in io; returns the length.
@@ -81,8 +81,11 @@ API(int32_t, api_move_read)(int32_t length);
 /// Plays move `index` of the list on the state. Returns 0.
 API(int32_t, api_play)(int32_t index);
 
-/// Outcome of the state: enum Outcome + 16 * winner (0 White, 1 Black); 0 = the game goes on.
+/// Outcome of the state: enum Outcome + 16 * winner (0 White, 1 Black, 2 nobody); 0 = the game goes on.
 API(int32_t, api_verdict)(void);
+
+/// Plies made towards an end for want of progress + 65536 * their limit; 0 = there is no such end.
+API(int32_t, api_quiet)(void);
 
 /// Leaf count of the state to a depth, merged or with every path; -1 (all bits) when a limit was met.
 API(uint64_t, api_perft)(int32_t depth, int32_t paths);

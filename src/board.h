@@ -13,6 +13,8 @@
 /// Layout cells of the largest board, and of the largest board that fits the narrow set.
 enum { CELLS_MAX = 128, CELLS_NARROW = 64 };
 enum { NO_CELL = 255 };
+/// Stands for a hand where a cell could stand.
+enum { HAND_CELL = 254 };
 
 /// A line through a cell: two opposite directions. Direction = 2 * axis, + 1 for the way down the layout.
 enum { AXIS_DIAGONAL_A, AXIS_DIAGONAL_B, AXIS_STRAIGHT, AXIS_SIDEWAYS, AXES };

@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#define FIELD(name) ((int)offsetof(Rules, name))
+
 // --- What all instances share ---
 
 INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) {
@@ -15,7 +17,7 @@ INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) 
     Move *move = &list->moves[list->count++];
     move->taken.at[0] = taken.at[0], move->taken.at[1] = taken.at[1];
     move->from = (uint8_t)from, move->to = (uint8_t)to, move->flags = (uint8_t)flags;
-    move->unused = 0, move->order = 0;
+    move->from_hand = 0, move->order = 0;
 }
 
 INLINE void path_add(Path *path, int depth, int stop, int victim, int direction) {
@@ -56,6 +58,7 @@ static void collect_path(Collector *collector, const Move *found, Path *path, in
     collector->earliest = met;
     if (!collector->visit) return;
     path->count = (uint8_t)depth;
+    for (int i = 0; i < depth; i++) path->removed[i] = NO_CELL;
     path->stop[depth] = found->to;
     collector->visit(collector->context, path);
     collector->count++;
@@ -162,6 +165,19 @@ static const Kind *kind_of(const Game *game) {
         if (fits && same_traits(&traits, &game->traits)) return instance->kind;
     }
     return game->narrow ? &draughts_any64 : &draughts_any128;
+}
+
+int draughts_contradiction(const Rules *r) {
+    bool diagonal = r->lines == LINES_DIAGONAL;
+    if (diagonal && (r->columns + r->rows) % 2) return FIELD(rows); // the two players would see different corners
+    if (2 * (r->men_rows + r->gap) >= r->rows) return FIELD(men_rows);
+    if (!(r->man_moves & (D_DIAGONAL_FORWARD | D_FORWARD))) return FIELD(man_moves); // men would never be crowned
+    if (diagonal && (r->man_moves & D_ORTHOGONAL)) return FIELD(man_moves);
+    if (!r->man_captures) return FIELD(man_captures);
+    if (!r->king_moves || (diagonal && r->king_moves != K_DIAGONAL)) return FIELD(king_moves);
+    if (!r->king_captures) return FIELD(king_captures);
+    if (r->king_reach == REACH_ADJACENT && r->king_landing != LANDING_NEXT) return FIELD(king_landing);
+    return -1;
 }
 
 void draughts_open(Game *game) {

@@ -4,7 +4,10 @@
 
 #include "game.h"
 
-/// Sets traits and kind of a game whose rules and board are set.
+/// Index of a rule field that contradicts the others, or -1.
+int draughts_contradiction(const Rules *rules);
+
+/// Sets traits, kind and text of a game whose rules and board are set.
 void draughts_open(Game *game);
 
 #endif

@@ -73,12 +73,10 @@ static int check(const Game *game, const Position *position) {
 
 // --- Moves: writing ---
 
-static char sign_of(const Game *game, bool capture) { return capture ? "x:-"[game->rules.capture_sign] : '-'; }
-
 static int write_path(const Game *game, const Path *path, char *text) {
     int stops = path->count ? path->count + 1 : 2, length = 0;
     for (int i = 0; i < stops; i++) {
-        if (i) text[length++] = sign_of(game, path->count > 0);
+        if (i) text[length++] = text_sign(game, path->count > 0);
         length += square_write(game, path->stop[i], text + length);
     }
     text[length] = 0;
@@ -133,7 +131,7 @@ static int write_move(const Game *game, const Position *position, const MoveList
     if (form == FORM_HUB) return write_hub(game, move, text);
     if (form == FORM_LONG || !is_plain(list, index)) return write_long(game, position, move, text);
     int length = square_write(game, move->from, text);
-    text[length++] = sign_of(game, move_captures(move));
+    text[length++] = text_sign(game, move_captures(move));
     length += square_write(game, move->to, text + length);
     text[length] = 0;
     return length;
@@ -197,9 +195,6 @@ static int read_squares(const Game *game, Reader *r, Squares *squares, Problem *
     return squares->count < 2 ? text_fail(problem, DR_E_JUNK, 0, r->end) : DR_OK;
 }
 
-// How well a text fits a path, best last.
-enum Fit { FIT_NONE, FIT_PART, FIT_HUB, FIT_PAUSES, FIT_WHOLE };
-
 // Whether `cell` lies on the line from `stop` on before `limit` is met: a king may pause there on its way.
 static bool on_the_way(const Game *game, int stop, int direction, int limit, int cell) {
     int n = game->board.shift[direction / 2];
@@ -235,52 +230,38 @@ static bool fits_hub(const Move *move, const Squares *squares) {
            taken == halves_all(move->taken);
 }
 
+// A text being held against the moves of a position.
 typedef struct Fitting {
     const Game *game;
-    const Squares *squares;
-    enum Fit best;
+    const Position *position;
+    Squares squares;
+    enum Fit best; // for the move under examination
 } Fitting;
 
 static void fit_visitor(void *context, const Path *path) {
     Fitting *fitting = context;
-    enum Fit fit = fit_path(fitting->game, path, fitting->squares);
+    enum Fit fit = fit_path(fitting->game, path, &fitting->squares);
     if (fit > fitting->best) fitting->best = fit;
 }
 
-static enum Fit fit_move(const Game *game, const Position *position, const Move *move, const Squares *squares) {
+static enum Fit fit_move(void *context, const Move *move) {
+    Fitting *fitting = context;
+    const Squares *squares = &fitting->squares;
     if (move->from != squares->cell[0]) return FIT_NONE;
-    Fitting fitting = {game, squares, fits_hub(move, squares) ? FIT_HUB : FIT_NONE};
+    fitting->best = fits_hub(move, squares) ? FIT_HUB : FIT_NONE;
     if (move->to == squares->cell[squares->count - 1])
-        game->kind->each_path(game, position, move, fit_visitor, &fitting);
-    return fitting.best;
-}
-
-// Marks the moves that fit best. Returns how many, the last of them in *index.
-static int mark_best(const Game *game, const Position *position, const MoveList *list, const Squares *squares,
-                     uint8_t *fits, int *index) {
-    enum Fit best = FIT_NONE;
-    int count = 0;
-    for (int i = 0; i < list->count; i++) {
-        enum Fit fit = fit_move(game, position, &list->moves[i], squares);
-        if (fit > best) {
-            best = fit, count = 0;
-            for (int j = 0; j < i; j++) fits[j] = 0;
-        }
-        fits[i] = fit != FIT_NONE && fit == best;
-        if (fits[i]) count++, *index = i;
-    }
-    return count;
+        fitting->game->kind->each_path(fitting->game, fitting->position, move, fit_visitor, fitting);
+    return fitting->best;
 }
 
 static int read_move(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
                      Problem *problem, uint8_t *fits) {
     Reader reader = {text, 0, length};
-    Squares squares = {.count = 0};
-    int index = 0, status = read_squares(game, &reader, &squares, problem);
+    Fitting fitting = {.game = game, .position = position};
+    int status = read_squares(game, &reader, &fitting.squares, problem);
     if (status < 0) return status;
-    int count = mark_best(game, position, list, &squares, fits, &index);
-    if (count == 1) return index;
-    return text_fail(problem, count ? DR_E_AMBIGUOUS : DR_E_ILLEGAL, 0, length);
+    int index = text_best_move(list, fit_move, &fitting, fits);
+    return index < 0 ? text_fail(problem, index, 0, length) : index;
 }
 
 const Text draughts_text = {

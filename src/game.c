@@ -1,25 +1,40 @@
 #include "game.h"
 
 #include "draughts.h"
+#include "yote.h"
 
 #include <stddef.h>
 
-#define FIELD_INDEX(name) ((int)offsetof(Rules, name))
+#define FIELD(name) ((int)offsetof(Rules, name))
+
+// The kinds of game: the rule fields that are theirs alone, and how they are checked and opened.
+typedef struct KindRow {
+    int first, last;
+    int (*contradiction)(const Rules *rules);
+    void (*open)(Game *game);
+} KindRow;
+
+static const KindRow kinds[] = {
+    [KIND_DRAUGHTS] = {FIELD(men_rows), FIELD(goal), draughts_contradiction, draughts_open},
+    [KIND_YOTE] = {FIELD(hand), FIELD(few_men), yote_contradiction, yote_open},
+};
+
+// Index of a field that belongs to another kind and is not at its default, or -1.
+static int foreign_field(const Rules *rules) {
+    Rules initial = rules_default();
+    for (int kind = 0; kind < (int)(sizeof kinds / sizeof kinds[0]); kind++)
+        for (int i = kinds[kind].first; kind != rules->kind && i <= kinds[kind].last; i++)
+            if (((const uint8_t *)rules)[i] != ((const uint8_t *)&initial)[i]) return i;
+    return -1;
+}
 
 // Index of a field that contradicts the others, or -1.
 static int contradiction(const Rules *r) {
-    bool diagonal = r->lines == LINES_DIAGONAL;
-    if (diagonal && (r->columns + r->rows) % 2) return FIELD_INDEX(rows); // the two players would see different corners
-    if (board_cells(r) > CELLS_MAX) return FIELD_INDEX(columns);
-    if (!diagonal && r->corner != CORNER_LL) return FIELD_INDEX(corner); // every corner is played on
-    if (2 * (r->men_rows + r->gap) >= r->rows) return FIELD_INDEX(men_rows);
-    if (!(r->man_moves & (D_DIAGONAL_FORWARD | D_FORWARD))) return FIELD_INDEX(man_moves); // men would never be crowned
-    if (diagonal && (r->man_moves & D_ORTHOGONAL)) return FIELD_INDEX(man_moves);
-    if (!r->man_captures) return FIELD_INDEX(man_captures);
-    if (!r->king_moves || (diagonal && r->king_moves != K_DIAGONAL)) return FIELD_INDEX(king_moves);
-    if (!r->king_captures) return FIELD_INDEX(king_captures);
-    if (r->king_reach == REACH_ADJACENT && r->king_landing != LANDING_NEXT) return FIELD_INDEX(king_landing);
-    return -1;
+    if (board_cells(r) > CELLS_MAX) return FIELD(columns);
+    if (r->lines == LINES_ALL && r->corner != CORNER_LL) return FIELD(corner); // every corner is played on
+    if (r->repetition == 1) return FIELD(repetition); // every position stands once
+    int foreign = foreign_field(r);
+    return foreign < 0 ? kinds[r->kind].contradiction(r) : foreign;
 }
 
 int game_check(const Rules *rules, Problem *problem) {
@@ -35,7 +50,7 @@ static void open_game(Game *game, const Rules *rules, bool plain, bool wide) {
     plan_open(&game->plan, rules, &game->board);
     game->plain = plain;
     game->narrow = !wide && game->board.cells <= CELLS_NARROW;
-    draughts_open(game);
+    kinds[rules->kind].open(game);
 }
 
 void game_open(Game *game, const Rules *rules) { open_game(game, rules, false, false); }

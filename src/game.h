@@ -28,20 +28,33 @@ typedef struct MoveList {
 
 /// One way a move can go: the squares where it turns or lands, origin first, end last, and the pieces taken in order.
 typedef struct Path {
-    uint8_t count; // pieces taken; stops are count + 1, or 2 for a quiet move
+    uint8_t count; // jumps; stops are count + 1, or 2 for a quiet move
     uint8_t stop[CHAIN_MAX + 1];
     uint8_t victim[CHAIN_MAX];
     uint8_t direction[CHAIN_MAX]; // of each jump, see board.h
+    uint8_t removed[CHAIN_MAX];   // second man taken off after each jump: cell, HAND_CELL, or NO_CELL for none
 } Path;
 
 typedef void PathVisitor(void *context, const Path *path);
 
-enum Outcome { OUTCOME_NONE, OUTCOME_NO_MOVES, OUTCOME_NO_PIECES, OUTCOME_GIVE_AWAY, OUTCOME_FIRST_KING };
+enum Outcome {
+    OUTCOME_NONE,
+    OUTCOME_NO_MOVES,
+    OUTCOME_NO_PIECES,
+    OUTCOME_GIVE_AWAY,
+    OUTCOME_FIRST_KING,
+    OUTCOME_ALL_CAPTURED, // no man on the board and none in hand
+    OUTCOME_EMPTY_BOARD,  // none on the board
+    OUTCOME_BLOCKED,      // no turn
+    OUTCOME_FEW_MEN,      // equal and few, and nobody can capture
+    OUTCOME_QUIET,        // too long without drop or capture: the men taken decide
+};
 
 /// How a position stands for the game: reason, and the side that has won.
+enum { NOBODY = -1 };
 typedef struct Verdict {
     enum Outcome outcome;
-    int winner; // WHITE or BLACK when outcome is not OUTCOME_NONE
+    int winner; // WHITE, BLACK or NOBODY (a draw) when outcome is not OUTCOME_NONE
 } Verdict;
 
 typedef struct Game Game;
@@ -66,8 +79,11 @@ typedef struct Kind {
     bool (*forcing)(const Game *game, const Position *position);
     /// The position after a legal move. `to` may not be `from`.
     void (*play)(const Game *game, const Position *from, const Move *move, Position *to);
-    /// Whether the game is over by the pieces on the board, without looking for moves (first crowning, no pieces).
+    /// Whether the game is over by what the position shows; for draughts without looking for moves (first crowning, no
+    /// pieces).
     Verdict (*ended)(const Game *game, const Position *position);
+    /// Plies made towards an end for want of progress, and their limit (0 = none). NULL: the kind has no such end.
+    int (*quiet)(const Game *game, const Position *position, int *limit);
     /// Static value for the side to move, 100 = one man; any position that is not over.
     int (*evaluate)(const Game *game, const Position *position);
 } Kind;

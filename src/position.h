@@ -16,13 +16,13 @@ typedef struct Position {
     Halves side[2]; // pieces of White, Black
     Halves kings;   // kings of both
     uint8_t turn;   // WHITE or BLACK
-    uint8_t hand[2];
-    // What a side did last, where the rules look back. Frisian: the king that moved and how many quiet moves it has
-    // made in a row. Yote: the cell a man left and the cell it reached. Count 0 = nothing to remember.
+    uint8_t hand[2]; // men not yet on the board
+    // What a side did last, where the rules look back. Frisian: where the king stands that moved, and how many quiet
+    // moves it has made in a row. Yote: where the man stands that stepped, and 1 + the cell it left. Count 0 = nothing.
     uint8_t mark_cell[2];
     uint8_t mark_count[2];
     uint8_t unused;
-    uint16_t quiet;     // plies since the last capture or man's move
+    uint16_t quiet;     // plies since the last capture, man's move (draughts) or drop (Yote)
     uint16_t full_move; // number of the move pair, from 1
     uint8_t padding[4];
 } Position;
@@ -36,7 +36,7 @@ typedef struct Move {
     uint8_t from; // cells; from = to for a drop
     uint8_t to;
     uint8_t flags;
-    uint8_t unused;
+    uint8_t from_hand; // men taken out of the enemy's hand
     int32_t order; // free for whoever sorts the list
 } Move;
 

@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 enum { WHITE, BLACK };
+enum { KIND_DRAUGHTS, KIND_YOTE };
 enum { LINES_DIAGONAL, LINES_ALL };
 enum { CORNER_LL, CORNER_LR };
 enum { K_NONE, K_DIAGONAL, K_ORTHOGONAL, K_ALL };
@@ -22,6 +23,9 @@ enum { CROWNING_STOP, CROWNING_KING, CROWNING_PASS };
 enum { REMOVAL_END, REMOVAL_AT_ONCE };
 enum { ABOUT_TURN_ALLOWED, ABOUT_TURN_FORBIDDEN };
 enum { GOAL_NORMAL, GOAL_GIVE_AWAY, GOAL_FIRST_KING };
+enum { DUTY_MUST, DUTY_MAY };
+enum { FROM_BOARD, FROM_BOARD_OR_HAND };
+enum { STUCK_LOSES, STUCK_MOST_MEN };
 enum { NOTATION_NUMERIC, NOTATION_ALGEBRAIC };
 enum { ORIGIN_BOTTOM_LEFT, ORIGIN_BOTTOM_RIGHT, ORIGIN_TOP_LEFT, ORIGIN_TOP_RIGHT };
 enum { SIGN_X, SIGN_COLON, SIGN_DASH };
@@ -54,7 +58,7 @@ typedef struct Rules {
 enum { RULES_FIELDS = sizeof(Rules) };
 
 /// Longest text rules_print writes, with its closing zero.
-enum { RULES_TEXT_MAX = 1024 };
+enum { RULES_TEXT_MAX = 1280 };
 
 /// Every field at its default.
 Rules rules_default(void);

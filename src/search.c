@@ -68,6 +68,7 @@ static int score_from_table(int score, int ply) {
 }
 
 static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
+    if (verdict.winner == NOBODY) return 0;
     return verdict.winner == f->position.turn ? SCORE_WIN - ply : ply - SCORE_WIN;
 }
 

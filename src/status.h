@@ -22,6 +22,7 @@ enum Status {
     DR_E_FULL = -16,         // a named limit was reached
     DR_E_HANDLE = -17,       // an engine that is closed
     DR_E_ARGUMENT = -18,     // a number outside its range
+    DR_E_HANDS = -19,        // more men on the board and in hand than the game has
 };
 
 /// Where and what: a slice of the text that was read, and the rule field or square it speaks of.

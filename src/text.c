@@ -108,3 +108,20 @@ int fen_read_counter(FenReader *f, int offset) {
     if (!clean) fen_complain(f, DR_E_COUNTER, offset, r->at - offset, NO_CELL);
     return clean ? value : 0;
 }
+
+// --- Moves ---
+
+int text_best_move(const MoveList *list, FitMove *fit, void *context, uint8_t *fits) {
+    enum Fit best = FIT_NONE;
+    int count = 0, index = DR_E_ILLEGAL;
+    for (int i = 0; i < list->count; i++) {
+        enum Fit found = fit(context, &list->moves[i]);
+        if (found > best) {
+            best = found, count = 0;
+            for (int j = 0; j < i; j++) fits[j] = 0;
+        }
+        fits[i] = found != FIT_NONE && found == best;
+        if (fits[i]) count++, index = i;
+    }
+    return count > 1 ? DR_E_AMBIGUOUS : index;
+}

@@ -65,6 +65,7 @@ typedef struct FenReader {
     bool listed[2];   // a list of this colour has been read
     bool nonempty[2]; // and had squares in it
     int list_at[2];   // where it began
+    unsigned seen;    // other fields read, a bit a letter
     Problem *problems;
     int room, found;
 } FenReader;
@@ -73,6 +74,20 @@ void fen_complain(FenReader *f, int code, int offset, int length, int cell);
 
 /// Reads digits up to the end of the field. Anything else is a problem, and 0.
 int fen_read_counter(FenReader *f, int offset);
+
+// --- Moves ---
+
+/// The sign between the squares of a move.
+INLINE char text_sign(const Game *game, bool capture) { return capture ? "x:-"[game->rules.capture_sign] : '-'; }
+
+/// How well a text fits a move, best last: less than its path, the Hub form, its path with pauses, its path.
+enum Fit { FIT_NONE, FIT_PART, FIT_HUB, FIT_PAUSES, FIT_WHOLE };
+
+typedef enum Fit FitMove(void *context, const Move *move);
+
+/// Index of the only move that fits best, or DR_E_ILLEGAL when none fits, DR_E_AMBIGUOUS when several do; `fits` (room
+/// for list->count bytes) holds 1 for each of those.
+int text_best_move(const MoveList *list, FitMove *fit, void *context, uint8_t *fits);
 
 // --- What a kind writes in its own way ---
 

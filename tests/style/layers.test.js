@@ -24,7 +24,7 @@ const coreLayers = [
   ['position'],
   ['game.h'],
   ['text'],
-  ['eval_terms', 'eval', 'egdb', 'book'],
+  ['eval_terms', 'eval', 'yote_eval', 'egdb', 'book'],
   ['draughts_gen', 'draughts_kind', 'draughts_instance', 'instances', 'draughts', 'draughts_text', 'yote', 'yote_text'],
   ['game.c'],
   ['match', 'notation', 'table', 'order'],
