@@ -10,6 +10,7 @@ import { Geometry } from './geometry.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
+import { moveSentence, squareList, squareName } from './speech.js';
 import * as entries from './state.js';
 import { legsOf, travel } from './travel.js';
 import { BoardView } from './view.js';
@@ -292,15 +293,8 @@ export class DraughtsBoardElement extends Base {
     const words = this.messages;
     const pieces = this.#position().pieces;
     const describe = (square) => {
-      const piece = pieces.get(square);
-      const state = [
-        square === standing && words.selected,
-        must.has(square) && words.must,
-        targets.has(square) && (targets.get(square).end ? words.target : words.hop),
-      ];
-      return [square, piece ? pieceName(words, piece) : words.empty, ...state]
-        .filter((part) => part !== false)
-        .join(', ');
+      const state = { selected: square === standing, must: must.has(square), target: targets.get(square) };
+      return squareName(words, square, pieces.get(square), state);
     };
     this.#view.nameCells(words.board, describe);
   }
@@ -551,12 +545,9 @@ export class DraughtsBoardElement extends Base {
   #moveShown(played) {
     this.#draw();
     this.#emit('moveend', { move: played });
-    const words = this.messages;
-    const ended = this.#game.isGameOver();
-    const outcome = ended ? this.#game.outcome() : undefined;
-    const moved = words.moved({ side: words[played.color], notation: played.notation });
-    this.#say(ended ? `${moved} ${ending(words, outcome)}` : moved);
-    if (ended) this.#emit('gameover', { outcome });
+    const outcome = this.#game.isGameOver() ? this.#game.outcome() : undefined;
+    this.#say(moveSentence(this.messages, played, outcome));
+    if (outcome) this.#emit('gameover', { outcome });
   }
 
   /** Show something that takes time; `done` runs once, when it is over or as soon as it is hurried. */
@@ -610,7 +601,7 @@ export class DraughtsBoardElement extends Base {
   }
 
   #list(squares) {
-    return [...squares].join(this.messages.or);
+    return squareList(this.messages, squares);
   }
 
   /** Said once by a screen reader, also when the same words come twice. */
@@ -632,13 +623,4 @@ function piecesOf(game) {
     for (const cell of row) if (cell) pieces.set(cell.square, { color: cell.color, king: cell.king });
   }
   return pieces;
-}
-
-function pieceName(words, { color, king }) {
-  return words.piece({ color: color === 'w' ? words.white : words.black, kind: king ? words.king : words.man });
-}
-
-function ending(words, outcome) {
-  if (!outcome) return '';
-  return outcome.winner ? words.wins({ side: words[outcome.winner] }) : words.draw;
 }

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { demoBuild, dist, root } from '../../js/build/paths.js';
+import { demoBuild, root } from '../../js/build/paths.js';
 import { serve } from '../../js/build/serve.js';
 import { findBrowser } from '../../js/build/setup.js';
 
@@ -42,12 +42,6 @@ export function serveDemo(options = {}) {
 /** Serves the project's sources, for tests of the board without the package. */
 export function serveSources() {
   return serve({ root });
-}
-
-/** Serves the built package. */
-export function servePackage(options = {}) {
-  if (!existsSync(dist)) throw new Error('dist is missing: run `npm run build` first.');
-  return serve({ root: dist, ...options });
 }
 
 /**

@@ -1,10 +1,12 @@
-// One script tag and one <draughts-board> tag on a plain page, from the built package, under a strict
-// Content-Security-Policy: a legal board that plays.
+// One script tag and one <draughts-board> tag on a plain page, from the package as it is packed, under a
+// strict Content-Security-Policy: a legal board that plays.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Draughts } from 'damier';
-import { clickSquares, dragSquares, launch, needsBrowser, openPage, servePackage } from './browser.js';
+import { serve } from '../../js/build/serve.js';
+import { install, pack } from '../package/installed.js';
+import { clickSquares, dragSquares, launch, needsBrowser, openPage } from './browser.js';
 
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; worker-src 'self'; img-src 'self'";
@@ -13,17 +15,19 @@ let browser;
 let server;
 before(async () => {
   browser = await launch();
-  server = browser && (await servePackage({ headers: { 'Content-Security-Policy': policy } }));
+  if (!browser) return;
+  const { damier } = install(pack().tarball);
+  server = await serve({ root: damier, headers: { 'Content-Security-Policy': policy } });
 });
 after(async () => {
   await browser?.close();
   await server?.close();
 });
 
-/** A page of which only the body is given; the rest comes from the package's folder. */
+/** A page of which only the body is given; the rest is the unpacked package. */
 async function pageWith(body) {
   const page = await openPage(browser, { viewport: { width: 900, height: 900 } });
-  const html = `<!doctype html><title>One tag</title><script type="module" src="./define.js"></script>${body}`;
+  const html = `<!doctype html><title>One tag</title><script type="module" src="dist/define.js"></script>${body}`;
   const headers = { 'Content-Security-Policy': policy };
   await page.route('**/one.html', (route) => route.fulfill({ contentType: 'text/html', headers, body: html }));
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
