@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Draughts, DraughtsError } from 'damier';
+import { Draughts, DraughtsError, variants } from 'damier';
 import { Engine } from 'damier/engine';
 import { pick, randomFrom } from '../reference/random.js';
 import { sharedTable, withShared } from '../reference/shared.js';
@@ -10,12 +10,12 @@ import { sharedTable, withShared } from '../reference/shared.js';
 const PLIES_MAX = 400;
 
 /** Plays one game; the winner, or undefined when it got nowhere. */
-async function playAgainstRandom(engine, variant, side, seed) {
+async function playAgainstRandom(engine, variant, side, { seed, nodes }) {
   const random = randomFrom(seed);
   const game = new Draughts(variant);
   for (let ply = 0; ply < PLIES_MAX && !game.isGameOver(); ply++) {
     const own = game.turn() === side;
-    game.move(own ? (await engine.best(game, { nodes: 10000 })).move : pick(random, game.moves({ verbose: true })));
+    game.move(own ? (await engine.best(game, { nodes })).move : pick(random, game.moves({ verbose: true })));
   }
   return game.outcome()?.winner;
 }
@@ -27,12 +27,24 @@ for (const variant of ['spanish', 'international', 'english', 'damas']) {
     for (let index = 0; index < 20; index++) {
       const side = index % 2 ? 'b' : 'w';
       await engine.newGame();
-      results.push((await playAgainstRandom(engine, variant, side, 1000 + index)) === side);
+      results.push((await playAgainstRandom(engine, variant, side, { seed: 1000 + index, nodes: 10000 })) === side);
     }
     engine.dispose();
     assert.equal(results.filter(Boolean).length, 20, `won ${results.map(Number).join('')}`);
   });
 }
+
+test('engine: wins in every game against a random mover, whatever its goal', async () => {
+  const lost = [];
+  for (const { id } of variants.filter((variant) => !variant.id.startsWith('yote'))) {
+    const engine = await Engine.create({ variant: id, worker: false });
+    for (const side of ['w', 'b']) {
+      if ((await playAgainstRandom(engine, id, side, { seed: 5, nodes: 2000 })) !== side) lost.push(`${id} as ${side}`);
+    }
+    engine.dispose();
+  }
+  assert.deepEqual(lost, []);
+});
 
 test(
   'engine: the first move of at least 90 of 123 International shots by 1,000,000 nodes',

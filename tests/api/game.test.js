@@ -123,6 +123,16 @@ test('moves by the squares already entered (case 28)', () => {
   assert.equal(game.fen(), 'W:W25,27:B14,22,24', 'asking changes nothing');
 });
 
+test('the end square entered at once is the short form (case 29)', () => {
+  const via = (variant, fen, ...squares) =>
+    open(variant, fen)
+      .moves({ via: squares, verbose: true })
+      .map((move) => move.hub);
+  assert.deepEqual(via('english', 'W:W25,27:B14,22,24', 25, 9), ['25x9x14x22']);
+  assert.deepEqual(via('international', 'W:WK46:B23', 46, 19), ['46x19x23']);
+  assert.deepEqual(via('spanish', 'W:WK1:B32', 1, 14), ['1-14']);
+});
+
 test('entered squares that are one whole path mean that move (case 30)', () => {
   const game = open('russian', 'W:WKf4:Bb6,e5,g5,b4');
   const hubs = game.moves({ via: ['f4', 'h6'], verbose: true }).map((move) => move.hub);

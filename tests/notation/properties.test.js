@@ -168,22 +168,48 @@ function leadsAlong(visited, via, from = 0) {
   });
 }
 
-test('property: squares entered lead to the moves whose way they lie on, and to no other', () => {
+/**
+ * What entered squares mean, read as a text is: the whole path of a move is that move; else the moves whose way they lie on.
+ * Origin and end of one move only are its short form: it must be among the answers.
+ */
+function meaningOf(moves, via) {
+  const whole = moves.filter((move) => move.paths.includes(via.join(' ')));
+  if (whole.length > 0) return { must: whole, may: whole };
+  const along = moves.filter((move) => move.ways.some((way) => leadsAlong(way, via)));
+  const ends = moves.filter((move) => via.length === 2 && move.from === via[0] && move.to === via[1]);
+  return { must: ends.length === 1 ? ends : along, may: [...along, ...ends] };
+}
+
+test('property: entered squares are read as texts are', () => {
   fc.assert(
     fc.property(position, seed, ({ variant, game, fen }, number) => {
       const random = randomFrom(number);
       const draught = new Draughts({ variant, fen });
       const moves = draught
         .moves({ verbose: true })
-        .map((move) => ({ hub: move.hub, ways: (move.paths ?? [move]).map((way) => cellsOf(game, way)) }));
+        .map(({ hub, from, to, path, captures, paths = [{ path, captures }] }) => ({
+          ...{ hub, from, to },
+          paths: paths.map((way) => way.path.join(' ')),
+          ways: paths.map((way) => cellsOf(game, way)),
+        }));
       const square = (name) => (/^[0-9]/.test(name) ? Number(name) : name);
-      for (const { ways } of moves.slice(0, 12)) {
-        const via = ways[0]
-          .filter((cell, index) => index === 0 || random() < (cell.turn ? 0.9 : 0.4))
-          .map(({ name }) => square(name));
-        const expected = moves.filter((move) => move.ways.some((way) => leadsAlong(way, via))).map((move) => move.hub);
-        const found = draught.moves({ via, verbose: true }).map((move) => move.hub);
-        assert.deepEqual(found.sort(), expected.sort(), `${variant} ${fen} via ${via}`);
+      for (const { ways, from, to } of moves.slice(0, 12)) {
+        const entered = ways[0].filter((cell, index) => index === 0 || random() < (cell.turn ? 0.9 : 0.4));
+        for (const via of [
+          entered.map(({ name }) => square(name)),
+          [from, to],
+          ways[0].map(({ name }) => square(name)),
+        ]) {
+          const { must, may } = meaningOf(moves, via);
+          const found = draught.moves({ via, verbose: true }).map((move) => move.hub);
+          const label = `${variant} ${fen} via ${via}: ${found}`;
+          for (const { hub } of must) assert.ok(found.includes(hub), `${label} lacks ${hub}`);
+          for (const hub of found)
+            assert.ok(
+              may.some((move) => move.hub === hub),
+              `${label} has ${hub}`,
+            );
+        }
       }
     }),
     RUNS,
