@@ -8,7 +8,7 @@
 import { DraughtsError, FenError, brief } from './errors.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia } from './moves.js';
-import { black, pieceAt, state_ints, turnOf, withPiece } from './position.js';
+import { black, handOf, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
 import { textsOf } from './texts.js';
 import { ruleSetOf } from './variants.js';
 
@@ -22,9 +22,9 @@ const reasons = [
   'no-pieces',
   'give-away',
   'first-king',
-  'all-captured',
+  'no-pieces',
   'empty-board',
-  'blocked',
+  'no-moves',
   'few-men',
   'quiet-limit',
 ];
@@ -36,7 +36,7 @@ const hubStart = /^\s*[wb][wbe]/i;
 /** Where a game keeps its {rules, line, played, ply}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
 
-const newNode = (state) => ({ state, fen: '', texts: null });
+const newNode = (state) => ({ state, fen: '', texts: null, key: null });
 
 /** What is inside a game. @throws {DraughtsError} disposed, bad-argument */
 function open(game) {
@@ -113,6 +113,13 @@ export class Draughts {
     return pieceAt(line[ply].state, cellOf(rules, square));
   }
 
+  /** Men that a side has in hand, in games that have hands; else 0. @param {'w' | 'b'} color */
+  hand(color) {
+    const { line, ply } = open(this);
+    if (color !== 'w' && color !== 'b') throw badArgument('color', color, '"w" or "b"');
+    return handOf(line[ply].state, color === 'w' ? white : black);
+  }
+
   /**
    * Puts a piece on a square, in place of what stands there; the moves before are forgotten.
    * @param {{color: 'w' | 'b', king?: boolean}} piece  @param {number | string} square
@@ -155,7 +162,8 @@ export class Draughts {
    * Legal moves, as notation or as Move objects; a finished game may still have some.
    * @param {{square?: number | string, via?: (number | string)[], verbose?: boolean}} [options]  square: of this piece
    *   only; via: squares entered so far, the origin first, for moves that can go on from there. A piece may be put down
-   *   on any empty square of its way, but the squares where it turns must be among them.
+   *   on any empty square of its way, but the squares where it turns must be among them; so must the second men it takes
+   *   off, each after its jump.
    * @returns {string[] | object[]} @throws {DraughtsError} unknown-square
    */
   moves({ square, via, verbose = false } = {}) {
@@ -180,7 +188,7 @@ export class Draughts {
   /**
    * Plays a move; moves that were taken back are forgotten. When the move is refused nothing changes.
    * @param {string | object} move  notation in any form, Hub form, a Move of this position, or {from, to} with captures
-   *   or path (all squares entered) where that is not enough
+   *   or path (all squares entered) or removes (second men taken off) where that is not enough, or {drop: true, to}
    * @returns {object} Move
    * @throws {IllegalMoveError} illegal-move, not-a-move, unknown-square, stale-move @throws {AmbiguousMoveError}
    */
@@ -236,18 +244,16 @@ export class Draughts {
 
   /** Whether the game has ended; see outcome. */
   isGameOver() {
-    const { rules, line, ply } = open(this);
-    return theCore().verdict(rules, line[ply].state) !== 0;
+    return this.outcome() !== undefined;
   }
 
-  /** How the game has ended: {winner, reason}, {draw: true, reason}, or undefined while it goes on. */
+  /**
+   * How the game has ended: {winner, reason} or {draw: true, reason}, with counter: {have, limit} where something is
+   * counted; undefined while it goes on.
+   */
   outcome() {
-    const { rules, line, ply } = open(this);
-    const verdict = theCore().verdict(rules, line[ply].state);
-    if (verdict === 0) return undefined;
-    const winner = winners[verdict >> 4];
-    const reason = reasons[verdict & 15];
-    return winner ? { winner, reason } : { draw: true, reason };
+    const inside = open(this);
+    return endOf(inside) ?? repetitionOf(inside);
   }
 
   /**
@@ -317,6 +323,31 @@ function restart(inside, state) {
   inside.line = [newNode(state)];
   inside.played = [];
   inside.ply = 0;
+}
+
+/** The end that stands on the board. */
+function endOf({ rules, line, ply }) {
+  const { state } = line[ply];
+  const verdict = theCore().verdict(rules, state);
+  if (verdict === 0) return undefined;
+  const winner = winners[verdict >> 4];
+  const end = { ...(winner ? { winner } : { draw: true }), reason: reasons[verdict & 15] };
+  return end.reason === 'quiet-limit' ? { ...end, counter: quietCounter(rules, state) } : end;
+}
+
+function quietCounter(rules, state) {
+  const quiet = theCore().quiet(rules, state);
+  return { have: quiet & 0xffff, limit: quiet >>> 16 };
+}
+
+/** The draw by repetition, in rule sets that have it. */
+function repetitionOf({ rules, line, ply }) {
+  const limit = rules.info.rules.repetition;
+  if (!limit) return undefined;
+  const keyOf = (node) => (node.key ??= theCore().key(rules, node.state));
+  const key = keyOf(line[ply]);
+  const have = line.slice(0, ply + 1).filter((node) => keyOf(node) === key).length;
+  return have >= limit ? { draw: true, reason: 'repetition', counter: { have, limit } } : undefined;
 }
 
 const moveAt = ({ rules, line, played }, i) => describe(theCore(), rules, line[i], played[i], line[i + 1]);

@@ -87,6 +87,7 @@ const codes = [
   'too-many',
   'closed',
   'bad-argument',
+  'too-many-men',
 ];
 
 /** The code of a negative status. */
@@ -113,6 +114,7 @@ const fenSentences = {
   'bad-counter': (token) => `${token} is not a counter; write :H and :F with a number.`,
   'bad-king-lock': (token) => `${token} is not a king lock of this position; write :+0+0 when no king is locked.`,
   'empty-board': () => 'it has no piece at all. Use skipValidation to set up an empty board.',
+  'too-many-men': () => 'a side has more men on the board and in hand than the game gives it.',
   'too-long': () => 'it is far longer than any position can be.',
   'not-a-text': () => 'it is not a string.',
 };

@@ -40,6 +40,8 @@ export type VariantId =
   | 'canadian'
   | 'srilankan'
   | 'spantsiretti'
+  | 'yote'
+  | 'yote-single'
   // Any other text compiles too, so that ids can come from data; the constructor checks them.
   | (string & {});
 
@@ -52,6 +54,8 @@ type Lines = 'none' | 'diagonal' | 'orthogonal' | 'all';
  * when rules are given.
  */
 export interface Rules {
+  /** Draughts, or the game of drops and second men. */
+  kind: string;
   /** Cells from left to right, 3-16. */
   columns: number;
   /** Cells from White's side to Black's, 3-16. */
@@ -65,6 +69,8 @@ export interface Rules {
   /** Empty rows behind the men at the start, 0-1. */
   gap: number;
   first: 'white' | 'black';
+  /** Times the same position must stand for a draw; 0 = never. */
+  repetition: number;
   /** Where a man steps, seen from its player. */
   manMoves: Direction | (string & {}) | Direction[];
   /** Where a man captures. */
@@ -92,6 +98,24 @@ export interface Rules {
   kingLock: number;
   /** Who has no move loses, or wins; or the first crowning wins. */
   goal: 'normal' | 'give-away' | 'first-king';
+  /** Men in each hand at the start, 0-64. */
+  hand: number;
+  /** Whether a capture may go on with the same man. */
+  chain: boolean;
+  /** Whether the second man must be taken off. */
+  removalDuty: 'must' | 'may';
+  /** Where the second man may be taken from. */
+  removalFrom: 'board' | 'board-or-hand';
+  /** Whether a man may not step straight back on the next turn. */
+  returnBan: boolean;
+  /** Turns by each side without drop or capture, hands empty, that end the game; 0 = no limit. */
+  quietLimit: number;
+  /** What becomes of a side that has dropped men and has none on the board. */
+  emptyBoard: 'plays-on' | 'loses';
+  /** Who has no turn loses, or whoever has more men wins. */
+  stuck: 'loses' | 'most-men';
+  /** Most men each for a draw: hands empty, equal numbers, nobody can capture; 0 = no such draw. */
+  fewMen: number;
   notation: 'numeric' | 'algebraic';
   /** Corner where square 1 or a1 lies, seen from White. */
   origin: 'bottom-left' | 'bottom-right' | 'top-left' | 'top-right';
@@ -136,8 +160,10 @@ export interface VariantInfo {
 export interface MovePath {
   /** Squares entered, both ends included: where the way turns, and right behind a victim where it does not. */
   path: Square[];
-  /** Pieces taken, in order. */
+  /** Pieces taken by jumping, in order. */
   captures: Square[];
+  /** Second men taken off, one for each jump: '@' = out of the hand, null = none. Only in games that have them. */
+  removes?: (Square | null)[];
 }
 
 /** A legal move as plain data. It can be played in the position it was made for. */
@@ -166,18 +192,31 @@ export interface Move extends MovePath {
 
 /** What `move` takes beside text: enough of a move to know which one it is. */
 export interface MoveLike {
-  from: Square;
+  /** Left out for a drop. */
+  from?: Square;
   to: Square;
+  /** A man put on the board from the hand. */
+  drop?: boolean;
   captures?: readonly Square[];
+  removes?: readonly (Square | null)[];
   /** Squares entered, both ends included. */
   path?: readonly Square[];
   /** When present, the move is refused in any other position. */
   before?: string;
 }
 
+/** What was counted towards an end, and where the end is. */
+export interface Counter {
+  have: number;
+  limit: number;
+}
+
+export type WinReason = 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' | 'empty-board' | 'quiet-limit';
+export type DrawReason = 'few-men' | 'quiet-limit' | 'no-moves' | 'repetition';
+
 export type Outcome =
-  | { winner: Color; draw?: undefined; reason: 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' | (string & {}) }
-  | { draw: true; winner?: undefined; reason: string };
+  | { winner: Color; draw?: undefined; reason: WinReason; counter?: Counter }
+  | { draw: true; winner?: undefined; reason: DrawReason; counter?: Counter };
 
 export interface GameOptions {
   /** Official game; `variants[0]` when left out. */
@@ -206,6 +245,8 @@ export class Draughts {
   reset(): void;
   turn(): Color;
   get(square: Square): Piece | undefined;
+  /** Men a side has in hand, in games that have hands; else 0. */
+  hand(color: Color): number;
   /** Puts a piece on a square; the moves before are forgotten. @throws {DraughtsError} bad-piece, man-on-crowning-row */
   put(piece: { color: Color; king?: boolean }, square: Square): void;
   /** Takes the piece off a square; the moves before are forgotten. */

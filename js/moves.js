@@ -4,7 +4,10 @@
 import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from './errors.js';
 import { turnOf, white } from './position.js';
 import { form, fromOf, textsOf, toOf } from './texts.js';
-import { flag } from './wasm.js';
+import { flag, hand_cell, no_cell } from './wasm.js';
+
+/** A man of the opponent's hand among those taken off. */
+const hand = '@';
 
 /* ---- Move objects ---- */
 
@@ -20,40 +23,42 @@ export function describe(core, rules, node, index, after) {
   const { names } = rules;
   const from = names[fromOf(head)];
   const to = names[toOf(head)];
-  const ways = taken.length > 1 ? namedPaths(core, rules, state, index) : null;
+  const plain = !(head & (flag.ambiguous | flag.drop)) && taken.length < 2;
+  const ways = plain ? [plainWay(from, to, taken, names)] : namedPaths(core, rules, state, index);
   const notation = node.texts?.[index] ?? core.moveText(rules, state, index, form.short);
   const move = {
     from,
     to,
-    path: ways ? ways[0].path : [from, to],
-    captures: ways ? ways[0].captures : taken.map((cell) => names[cell]),
+    ...ways[0],
     piece: head & flag.king ? 'k' : 'm',
     color: turnOf(state) === white ? 'w' : 'b',
     crowns: (head & flag.crowns) !== 0,
     notation,
-    long: ways ? core.moveText(rules, state, index, form.long) : notation,
-    hub: hubText(core, rules, state, { index, from, to, taken, plain: !(head & (flag.drop | flag.ambiguous)) }),
+    long: plain ? notation : core.moveText(rules, state, index, form.long),
+    hub: plain ? plainHub(from, to, ways[0].captures) : core.moveText(rules, state, index, form.hub),
     before: fenOf(core, rules, node),
     after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
   };
-  if (head & flag.drop) move.drop = true;
-  if (ways?.length > 1) move.paths = ways;
+  if (head & flag.drop) Object.assign(move, { drop: true, path: [to] });
+  else if (ways.length > 1) move.paths = ways;
   return move;
 }
 
-/** Captured squares stand in ascending order in a Hub move; only several of them need the core's order. */
-function hubText(core, rules, state, { index, from, to, taken, plain }) {
-  if (plain && taken.length === 0) return `${from}-${to}`;
-  if (plain && taken.length === 1) return `${from}x${to}x${rules.labels[taken[0]]}`;
-  return core.moveText(rules, state, index, form.hub);
-}
+// Most moves take one piece or none, go one way, and need no further call of the core.
+const plainWay = (from, to, taken, names) => ({ path: [from, to], captures: taken.map((cell) => names[cell]) });
+const plainHub = (from, to, [victim]) => (victim === undefined ? `${from}-${to}` : `${from}x${to}x${victim}`);
 
+/** Ways with the names of squares; `removes` only where a second man is taken off. */
 function namedPaths(core, rules, state, index) {
   const named = (cells) => cells.map((cell) => rules.names[cell]);
-  return core
-    .paths(rules, state, index)
-    .map(({ stops, victims }) => ({ path: named(stops), captures: named(victims) }));
+  return core.paths(rules, state, index).map(({ stops, victims, removed }) => {
+    const way = { path: named(stops), captures: named(victims) };
+    return takesSecondMen(removed) ? { ...way, removes: removed.map((cell) => removalName(rules, cell)) } : way;
+  });
 }
+
+const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
+const removalName = (rules, cell) => (cell === no_cell ? null : cell === hand_cell ? hand : rules.names[cell]);
 
 /** FEN of a node, written once. */
 export function fenOf(core, rules, node) {
@@ -93,9 +98,18 @@ export function follow(rules, { stops, victims }, entered) {
     }
     at = next;
     if (at === stops[leg]) leg++;
-    if (leg >= stops.length) leg = stops.length;
   }
   return leg >= stops.length ? 'ends' : 'begins';
+}
+
+/** The same for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
+function followRemovals({ stops, removed }, entered) {
+  const squares = [
+    stops[0],
+    ...removed.flatMap((cell, i) => (cell < hand_cell ? [stops[i + 1], cell] : [stops[i + 1]])),
+  ];
+  if (entered.some((cell, i) => cell !== squares[i])) return 'no';
+  return entered.length === squares.length ? 'ends' : 'begins';
 }
 
 /** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
@@ -127,9 +141,14 @@ export function movesVia(core, rules, state, entered) {
   const found = [];
   for (let i = 0; i < count; i++) {
     if (fromOf(core.head(i)) !== entered[0]) continue;
-    if (core.paths(rules, state, i).some((way) => follow(rules, way, entered) !== 'no')) found.push(i);
+    if (core.paths(rules, state, i).some((way) => leads(rules, way, entered))) found.push(i);
   }
   return found;
+}
+
+function leads(rules, way, entered) {
+  const reached = takesSecondMen(way.removed) ? followRemovals(way, entered) : follow(rules, way, entered);
+  return reached !== 'no';
 }
 
 /** Origin and end of each move: Map from -> ends, in the order of the list. */
@@ -154,7 +173,7 @@ export function destinations(core, rules, state) {
  */
 export function findMove(core, rules, node, asked) {
   if (typeof asked === 'string') return findByText(core, rules, node, asked);
-  if (asked !== null && typeof asked === 'object' && 'from' in asked && 'to' in asked) {
+  if (asked !== null && typeof asked === 'object' && 'to' in asked && ('from' in asked || asked.drop === true)) {
     return findByObject(core, rules, node, asked);
   }
   throw new IllegalMoveError(
@@ -205,32 +224,55 @@ function findByObject(core, rules, node, asked) {
     throw new IllegalMoveError('stale-move', message, { before: asked.before });
   }
   const { state } = node;
-  const cells = (squares) => Array.from(squares, (square) => cellOf(rules, square, IllegalMoveError));
-  const [from, to] = cells([asked.from, asked.to]);
-  const path = asked.path ? cells(asked.path) : [from, to];
-  const captures = asked.captures && cells(asked.captures);
-  const fits = fittingMoves(core, rules, state, { from, to, path, captures });
-  const shown = asked.path ? Array.from(asked.path).join(rules.sign) : `${asked.from} to ${asked.to}`;
+  const wanted = readObject(rules, asked);
+  const fits = fittingMoves(core, rules, state, wanted);
+  const shown = asked.path ? Array.from(asked.path).join(rules.sign) : `${asked.from ?? hand} to ${asked.to}`;
   if (fits.length === 0) throw illegal({ code: 'illegal-move' }, shown);
   if (fits.length === 1) return fits[0];
   // A way that is one move's whole path means that move, even when it is also the short form of another.
-  const whole = fits.filter((i) => core.paths(rules, state, i).some(({ stops }) => sameCells(stops, path)));
+  const isWhole = ({ stops }) => sameCells(stops, wanted.path);
+  const whole = fits.filter((i) => core.paths(rules, state, i).some(isWhole));
   if (whole.length === 1) return whole[0];
   throw ambiguous(core, rules, state, shown, fits);
 }
 
-function fittingMoves(core, rules, state, { from, to, path, captures }) {
+/** What is asked for, in cells: {from, to, path, drop, captures, removes}; the last two only when they are given. */
+function readObject(rules, { from, to, path, drop = false, captures, removes }) {
+  const cell = (square) => cellOf(rules, square, IllegalMoveError);
+  const removal = (square) => (square === null ? no_cell : square === hand ? hand_cell : cell(square));
+  const end = cell(to);
+  const origin = drop ? end : cell(from);
+  return {
+    from: origin,
+    to: end,
+    drop,
+    path: path && !drop ? Array.from(path, cell) : [origin, end],
+    captures: captures && Array.from(captures, cell),
+    removes: removes && Array.from(removes, removal),
+  };
+}
+
+function fittingMoves(core, rules, state, wanted) {
+  const { from, to, path, drop } = wanted;
   const count = core.list(rules, state);
-  const wanted = captures && [...captures].sort((a, b) => a - b);
   const fits = [];
+  if (path[0] !== from || path[path.length - 1] !== to) return fits;
   for (let i = 0; i < count; i++) {
     const head = core.head(i);
-    if (fromOf(head) !== from || toOf(head) !== to) continue;
-    if (wanted && !sameCells(core.taken(i), wanted)) continue;
-    if (path.length > 2 && !core.paths(rules, state, i).some((way) => follow(rules, way, path) === 'ends')) continue;
-    if (path[0] === from && path[path.length - 1] === to) fits.push(i);
+    if (fromOf(head) !== from || toOf(head) !== to || drop !== ((head & flag.drop) !== 0)) continue;
+    if (isAnyWay(wanted) || core.paths(rules, state, i).some((way) => fitsWay(rules, way, wanted))) fits.push(i);
   }
   return fits;
 }
 
+const isAnyWay = ({ path, captures, removes }) => path.length <= 2 && !captures && !removes;
+
+function fitsWay(rules, way, { path, captures, removes }) {
+  if (captures && !sameSet(way.victims, captures)) return false;
+  if (removes && !sameSet(way.removed, removes)) return false;
+  return path.length <= 2 || follow(rules, way, path) === 'ends';
+}
+
+const ascending = (cells) => [...cells].sort((a, b) => a - b);
+const sameSet = (a, b) => sameCells(ascending(a), ascending(b));
 const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);

@@ -14,13 +14,16 @@ export const black = 1;
 
 const kings = 8;
 const sideAt = (side) => side * 4;
-const byte = { turn: 48, markCell: 51, markCount: 53 };
+const byte = { turn: 48, hand: 49, markCell: 51, markCount: 53 };
 const quietAt = 28; // in 16-bit units
 
 const has = (state, set, cell) => ((state[set + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 
 /** @returns {0 | 1} the side to move */
 export const turnOf = (state) => state[byte.turn >> 2] & 1;
+
+/** Men that a side has not yet put on the board. @param {0 | 1} side */
+export const handOf = (state, side) => new Uint8Array(state.buffer)[byte.hand + side];
 
 /** The piece on a cell, or undefined. @returns {{color: 'w' | 'b', king: boolean} | undefined} */
 export function pieceAt(state, cell) {
@@ -29,8 +32,8 @@ export function pieceAt(state, cell) {
 }
 
 /**
- * The state with another piece on a cell, or none. What the rules remember of the cell (a locked king) and the plies
- * without a capture are forgotten: the position is a new one.
+ * The state with another piece on a cell, or none. What the rules remember of the piece there (a king lock, a return ban)
+ * and the plies without a capture are forgotten: the position is a new one.
  */
 export function withPiece(state, cell, piece) {
   const next = state.slice();

@@ -11,14 +11,20 @@ import { DraughtsError, codeOf, statusError } from './errors.js';
 import { state_ints } from './position.js';
 
 /** The ABI this binding speaks; see API_VERSION in src/api.h. */
-export const abiVersion = 1;
+export const abiVersion = 2;
 
 const move_ints = 6;
+// What makes a move the same beside the pieces taken: from, to, crowning, drop, men out of the hand. Other flags are notes.
+const identity = 0xff05ffff;
 const problem_ints = 5;
 const problems_max = 64;
 const page_bytes = 65536;
 const engine_alignment = 64;
 const listed_in = { info: 0, nodes: 24, pv: 32 };
+
+/** Cells that are none: a man in the hand, and nothing. See src/board.h. */
+export const hand_cell = 254;
+export const no_cell = 255;
 
 /** Flags of a move head, see Core.head. */
 export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 8 << 16 };
@@ -214,6 +220,12 @@ export class Core {
     return this.checked(this.x.api_verdict());
   }
 
+  /** Plies made towards an end for want of progress + 65536 * their limit, see api_quiet. */
+  quiet(rules, state) {
+    this.place(rules, state);
+    return this.x.api_quiet();
+  }
+
   /** @returns {bigint} leaf moves, or -1n when a limit was met */
   perft(rules, state, depth, paths) {
     this.place(rules, state);
@@ -239,7 +251,7 @@ export class Core {
     return this.count;
   }
 
-  /** From + 256 * to + 65536 * flags of a listed move, in cells. */
+  /** From + 256 * to + 65536 * flags of a listed move, in cells; the highest byte is the men taken out of a hand. */
   head(index) {
     return this.ints[this.movesAt + index * move_ints + 4];
   }
@@ -262,17 +274,19 @@ export class Core {
     return cells;
   }
 
-  /** Every way of a move. @returns {{stops: number[], victims: number[]}[]} cells; at least one, the main one first */
+  /**
+   * Every way of a move, the main one first. @returns {{stops: number[], victims: number[], removed: number[]}[]} cells;
+   * removed: the second man taken off after each jump, hand_cell or no_cell
+   */
   paths(rules, state, index) {
     this.list(rules, state);
     const count = this.checked(this.x.api_paths(index));
     const { bytes } = this;
     let at = this.ioAt;
+    const cells = (number) => Array.from(bytes.subarray(at, (at += number)));
     return Array.from({ length: count }, () => {
-      const taken = bytes[at++];
-      const stops = Array.from(bytes.subarray(at, (at += Math.max(2, taken + 1))));
-      const victims = Array.from(bytes.subarray(at, (at += taken)));
-      return { stops, victims };
+      const jumps = bytes[at++];
+      return { stops: cells(Math.max(2, jumps + 1)), victims: cells(jumps), removed: cells(jumps) };
     });
   }
 
@@ -304,8 +318,7 @@ export class Core {
     const count = this.list(rules, state);
     for (let i = 0; i < count; i++) {
       const at = this.movesAt + i * move_ints;
-      // From, to, crowning and the pieces taken; other flags are notes for whoever reads the list.
-      if (move.every((word, part) => ((this.ints[at + part] ^ word) & (part < 4 ? -1 : 0x1ffff)) === 0)) return i;
+      if (move.every((word, part) => ((this.ints[at + part] ^ word) & (part < 4 ? -1 : identity)) === 0)) return i;
     }
     return -1;
   }
