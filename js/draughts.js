@@ -161,9 +161,10 @@ export class Draughts {
   /**
    * Legal moves, as notation or as Move objects; a finished game may still have some.
    * @param {{square?: number | string, via?: (number | string)[], verbose?: boolean}} [options]  square: of this piece
-   *   only; via: squares entered so far, the origin first, for moves that can go on from there. A piece may be put down
-   *   on any empty square of its way, but the squares where it turns must be among them; so must the second men it takes
-   *   off, each after its jump.
+   *   only; via: squares entered so far, the origin first, read as a text is: the whole path of a move means that move; else
+   *   all moves that can go on from there, and the one that alone has this origin and end. A piece may be put down on any
+   *   empty square of its way, but the squares where it turns must be among them; so must second men that are taken off,
+   *   each after its jump.
    * @returns {string[] | object[]} @throws {DraughtsError} unknown-square
    */
   moves({ square, via, verbose = false } = {}) {
@@ -257,22 +258,23 @@ export class Draughts {
   }
 
   /**
-   * Number of ways to play `depth` plies. @param {number} depth  0-64  @param {{paths?: boolean}} [options]  paths: every
-   * way of a capture counts, not only every result. @returns {number | bigint} bigint beyond 2^53
+   * Number of ways to play `depth` plies. @param {number} depth  0-64  @param {{paths?: boolean, played?: boolean}} [options]
+   * paths: every way of a capture counts, not only every result; played: the last ply is made too, where else it is only
+   * counted, which changes nothing but the time. @returns {number | bigint} bigint beyond 2^53
    * @throws {DraughtsError} bad-argument, too-many
    */
-  perft(depth, { paths = false } = {}) {
+  perft(depth, options = {}) {
     const { rules, line, ply } = open(this);
-    return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, perftDepth_max), paths);
+    return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, perftDepth_max), options);
   }
 
   /** The part of each move in perft(depth): Map from notation -> count, in the order of `moves`. */
-  divide(depth, { paths = false } = {}) {
+  divide(depth, options = {}) {
     const { rules, line, ply } = open(this);
     wholeNumber('depth', depth, 1, perftDepth_max);
     const core = theCore();
     const { state } = line[ply];
-    const count = (i) => countLeaves(rules, core.play(rules, state, i), depth - 1, paths);
+    const count = (i) => countLeaves(rules, core.play(rules, state, i), depth - 1, options);
     return new Map(textsOf(core, rules, state).map((text, i) => [text, count(i)]));
   }
 
@@ -385,8 +387,11 @@ function checkPiece(rules, piece, cell) {
   throw new DraughtsError(problem.code, message, { square });
 }
 
-function countLeaves(rules, state, depth, paths) {
-  const leaves = theCore().perft(rules, state, depth, paths);
+/** @see PerftMode in src/game.h */
+const perftMode = ({ paths = false, played = false }) => (paths ? 1 : played ? 2 : 0);
+
+function countLeaves(rules, state, depth, options) {
+  const leaves = theCore().perft(rules, state, depth, perftMode(options));
   if (leaves < 0n)
     throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
   return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;

@@ -255,8 +255,9 @@ export class Draughts {
   board(): ({ square: Square; color: Color; king: boolean } | null)[][];
 
   /**
-   * Legal moves. square: of this piece only. via: squares entered so far, the origin first, for moves that can go on from
-   * there; a piece may be put down on any empty square of its way, but squares where it turns must be among them.
+   * Legal moves. square: of this piece only. via: squares entered so far, the origin first, read as a text is: the whole
+   * path of a move means that move; else all moves that can go on from there, and the one that alone has this origin and
+   * end. A piece may be put down on any empty square of its way, but squares where it turns must be among them.
    */
   moves(options?: { square?: Square; via?: readonly Square[]; verbose?: false }): string[];
   moves(options: { square?: Square; via?: readonly Square[]; verbose: true }): Move[];
@@ -283,7 +284,7 @@ export class Draughts {
   /** How the game has ended; undefined while it goes on. */
   outcome(): Outcome | undefined;
   /** Ways to play `depth` (0-64) plies; bigint beyond 2^53. paths: every way of a capture counts. */
-  perft(depth: number, options?: { paths?: boolean }): number | bigint;
+  perft(depth: number, options?: { paths?: boolean; played?: boolean }): number | bigint;
   /** The share of each move in perft(depth), by notation. */
   divide(depth: number, options?: { paths?: boolean }): Map<string, number | bigint>;
   /** Sixteen hex digits, equal for equal positions. */

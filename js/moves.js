@@ -135,15 +135,22 @@ function vector(rules, from, to) {
   return [b.column - a.column, b.row - a.row];
 }
 
-/** Indices of the moves that can go on from the squares entered so far. @param {number[]} entered  cells */
+/**
+ * Indices of the moves that the squares entered so far can mean, read as a text is: one move's whole path means that move,
+ * anything else all moves that can go on from there, and also the one that alone has this origin and end. Where second men
+ * are taken off a turn may stop or go on after each, so there nothing is decided early. @param {number[]} entered  cells
+ */
 export function movesVia(core, rules, state, entered) {
   const count = core.list(rules, state);
-  const found = [];
-  for (let i = 0; i < count; i++) {
-    if (fromOf(core.head(i)) !== entered[0]) continue;
-    if (core.paths(rules, state, i).some((way) => leads(rules, way, entered))) found.push(i);
-  }
-  return found;
+  const ofPiece = Array.from({ length: count }, (_, i) => i).filter((i) => fromOf(core.head(i)) === entered[0]);
+  if (entered.length < 2) return ofPiece;
+  const ways = new Map(ofPiece.map((i) => [i, core.paths(rules, state, i)]));
+  const along = ofPiece.filter((i) => ways.get(i).some((way) => leads(rules, way, entered)));
+  if (ofPiece.some((i) => ways.get(i).some(({ removed }) => takesSecondMen(removed)))) return along;
+  const whole = ofPiece.filter((i) => ways.get(i).some(({ stops }) => sameCells(stops, entered)));
+  if (whole.length > 0) return whole;
+  const ends = entered.length === 2 ? ofPiece.filter((i) => toOf(core.head(i)) === entered[1]) : [];
+  return ends.length === 1 ? ofPiece.filter((i) => i === ends[0] || along.includes(i)) : along;
 }
 
 function leads(rules, way, entered) {
