@@ -227,9 +227,9 @@ export class Core {
   }
 
   /** @returns {bigint} leaf moves, or -1n when a limit was met */
-  perft(rules, state, depth, paths) {
+  perft(rules, state, depth, mode) {
     this.place(rules, state);
-    return this.x.api_perft(depth, paths ? 1 : 0);
+    return this.x.api_perft(depth, mode);
   }
 
   /** @returns {bigint} */

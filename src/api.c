@@ -227,9 +227,10 @@ int32_t api_quiet(void) {
     return limit ? limit << 16 | have : 0;
 }
 
-uint64_t api_perft(int32_t depth, int32_t paths) {
+uint64_t api_perft(int32_t depth, int32_t mode) {
+    if (mode < PERFT_MERGED || mode > PERFT_PLAYED) return UINT64_MAX;
     MoveList all = {.moves = pool, .room = (int)(sizeof pool / sizeof pool[0])};
-    uint64_t leaves = game_perft(&core.game, &core.state, depth, paths != 0, &all);
+    uint64_t leaves = game_perft(&core.game, &core.state, depth, (enum PerftMode)mode, &all);
     return all.full ? UINT64_MAX : leaves;
 }
 

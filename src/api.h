@@ -87,8 +87,8 @@ API(int32_t, api_verdict)(void);
 /// Plies made towards an end for want of progress + 65536 * their limit; 0 = there is no such end.
 API(int32_t, api_quiet)(void);
 
-/// Leaf count of the state to a depth, merged or with every path; -1 (all bits) when a limit was met.
-API(uint64_t, api_perft)(int32_t depth, int32_t paths);
+/// Leaf count of the state to a depth: 0 merged, 1 with every path, 2 merged with the last ply played too; -1 (all bits) when a limit was met.
+API(uint64_t, api_perft)(int32_t depth, int32_t mode);
 
 /// Key of the state (see position_key).
 API(uint64_t, api_key)(void);

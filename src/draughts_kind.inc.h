@@ -99,13 +99,14 @@ INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const 
     return leaves;
 }
 
-static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveList *pool) {
-    if (depth == 1) return (uint64_t)PLAIN(count)(game, p, pool);
+static uint64_t FN(perft)(const Game *game, const Position *p, int depth, bool played, MoveList *pool) {
+    if (depth == 0) return 1;
+    if (depth == 1 && !played) return (uint64_t)PLAIN(count)(game, p, pool);
     MoveList list = {.moves = pool->moves, .room = pool->room};
     FN(generate)(game, p, &list);
     MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
     uint64_t leaves = 0;
-    if (depth == 2) {
+    if (depth == 2 && !played) {
         if (FOLDED && p->turn == BLACK) leaves = FN(leaves)(game, p, BLACK, &list, &rest);
         else leaves = FN(leaves)(game, p, FOLDED ? WHITE : p->turn, &list, &rest);
         pool->full |= list.full | rest.full;
@@ -115,7 +116,7 @@ static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveLi
     for (int i = 0; i < list.count; i++) {
         Position next;
         FN(play)(game, p, &list.moves[i], &next);
-        leaves += FN(perft)(game, &next, depth - 1, &rest);
+        leaves += FN(perft)(game, &next, depth - 1, played, &rest);
         full |= rest.full;
     }
     pool->full = full;

@@ -32,7 +32,7 @@ static int foreign_field(const Rules *rules) {
 static int contradiction(const Rules *r) {
     if (board_cells(r) > CELLS_MAX) return FIELD(columns);
     if (r->lines == LINES_ALL && r->corner != CORNER_LL) return FIELD(corner); // every corner is played on
-    if (r->repetition == 1) return FIELD(repetition); // every position stands once
+    if (r->repetition == 1) return FIELD(repetition);                          // every position stands once
     int foreign = foreign_field(r);
     return foreign < 0 ? kinds[r->kind].contradiction(r) : foreign;
 }
@@ -63,23 +63,28 @@ Verdict game_verdict(const Game *game, const Position *position, MoveList *list)
     return (Verdict){loses ? OUTCOME_NO_MOVES : OUTCOME_GIVE_AWAY, loses ? !position->turn : position->turn};
 }
 
-static uint64_t perft_paths(const Game *game, const Position *position, int depth, MoveList *pool) {
+// Perft by nothing but the functions of the kind.
+static uint64_t perft(const Game *game, const Position *position, int depth, enum PerftMode mode, MoveList *pool) {
     if (depth == 0) return 1;
+    if (depth == 1 && mode == PERFT_MERGED) return (uint64_t)game->kind->count(game, position, pool);
     MoveList list = {.moves = pool->moves, .room = pool->room};
-    game->kind->generate_paths(game, position, &list);
+    (mode == PERFT_PATHS ? game->kind->generate_paths : game->kind->generate)(game, position, &list);
     MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
-    uint64_t leaves = depth == 1 ? (uint64_t)list.count : 0;
-    for (int i = 0; depth > 1 && i < list.count; i++) {
+    uint64_t leaves = 0;
+    bool full = list.full;
+    for (int i = 0; i < list.count; i++) {
         Position next;
         game->kind->play(game, position, &list.moves[i], &next);
-        leaves += perft_paths(game, &next, depth - 1, &rest);
+        leaves += perft(game, &next, depth - 1, mode, &rest);
+        full |= rest.full;
     }
-    pool->full |= list.full | rest.full;
+    pool->full = full;
     return leaves;
 }
 
-uint64_t game_perft(const Game *game, const Position *position, int depth, bool paths, MoveList *pool) {
+uint64_t game_perft(const Game *game, const Position *position, int depth, enum PerftMode mode, MoveList *pool) {
     pool->full = depth > PERFT_DEPTH_MAX;
     if (pool->full || depth <= 0) return depth <= 0;
-    return (paths ? perft_paths : game->kind->perft)(game, position, depth, pool);
+    if (mode == PERFT_PATHS || !game->kind->perft) return perft(game, position, depth, mode, pool);
+    return game->kind->perft(game, position, depth, mode == PERFT_PLAYED, pool);
 }

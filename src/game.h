@@ -73,8 +73,9 @@ typedef struct Kind {
     int (*each_path)(const Game *game, const Position *position, const Move *move, PathVisitor *visit, void *context);
     /// Number of legal turns: what generate would count. `list` is scratch room; its `full` is reset and set as there.
     int (*count)(const Game *game, const Position *position, MoveList *list);
-    /// Leaf count to `depth` >= 1 plies, merged; `pool` as in game_perft.
-    uint64_t (*perft)(const Game *game, const Position *position, int depth, MoveList *pool);
+    /// Leaf count to `depth` >= 1 plies, merged; `played` makes every move of the last ply too, where else they are only
+    /// counted. `pool` as in game_perft. NULL: game_perft does without.
+    uint64_t (*perft)(const Game *game, const Position *position, int depth, bool played, MoveList *pool);
     /// Whether the side to move must capture now: the position is not quiet.
     bool (*forcing)(const Game *game, const Position *position);
     /// The position after a legal move. `to` may not be `from`.
@@ -111,10 +112,12 @@ void game_open_plain(Game *game, const Rules *rules, bool wide);
 /// Outcome of a position: kind->ended, or no legal move. `list` is scratch room.
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list);
 
-/// Leaf count to `depth` >= 0 plies, merged or with every path counted; 1 at depth 0. Outcomes are ignored.
+/// Leaf count to `depth` >= 0 plies; 1 at depth 0. Outcomes are ignored. Paths with one result are one move, or each
+/// counts (PERFT_PATHS); PERFT_PLAYED is the merged count with every move of the last ply made, for measuring.
 /// pool: room shared by the move lists of all plies. `pool->full` is set when it did not suffice or depth is above
 /// PERFT_DEPTH_MAX; the count is then meaningless.
+enum PerftMode { PERFT_MERGED, PERFT_PATHS, PERFT_PLAYED };
 enum { PERFT_DEPTH_MAX = 64 };
-uint64_t game_perft(const Game *game, const Position *position, int depth, bool paths, MoveList *pool);
+uint64_t game_perft(const Game *game, const Position *position, int depth, enum PerftMode mode, MoveList *pool);
 
 #endif

@@ -201,23 +201,6 @@ static void FN(play)(const Game *game, const Position *from, const Move *move, P
     bookkeeping(game, move, to);
 }
 
-static uint64_t FN(perft)(const Game *game, const Position *p, int depth, MoveList *pool) {
-    if (depth == 1) return (uint64_t)FN(count)(game, p, pool);
-    MoveList list = {.moves = pool->moves, .room = pool->room};
-    FN(generate)(game, p, &list);
-    MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
-    uint64_t leaves = 0;
-    bool full = list.full;
-    for (int i = 0; i < list.count; i++) {
-        Position next;
-        FN(play)(game, p, &list.moves[i], &next);
-        leaves += FN(perft)(game, &next, depth - 1, &rest);
-        full |= rest.full;
-    }
-    pool->full = full;
-    return leaves;
-}
-
 // --- Ways ---
 
 // Follows captures man by man, removals too. Either all are listed or those of one move are shown.
@@ -364,7 +347,6 @@ static const Kind FN(yote) = {
     .generate_paths = FN(generate_paths),
     .each_path = FN(each_path),
     .count = FN(count),
-    .perft = FN(perft),
     .forcing = FN(forcing),
     .play = FN(play),
     .ended = FN(ended),

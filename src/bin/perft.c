@@ -14,6 +14,7 @@ static const char *usage =
     "  -v  preset, default international      -r  overrides, key=value key=value\n"
     "  -f  position, default the start        -d  deepest level, default 6\n"
     "  --paths   count every path of a capture, not only its result\n"
+    "  --played  make every move of the last level too    --last  the deepest level only\n"
     "  --divide  leaves under each move\n"
     "  --plain   the generator for any rules  --wide  the same with 128-bit sets\n"
     "  --list    the presets and their rules\n";
@@ -21,7 +22,8 @@ static const char *usage =
 typedef struct Options {
     const char *variant, *rules, *fen;
     int depth;
-    bool paths, divide, plain, wide;
+    bool divide, plain, wide, last;
+    enum PerftMode mode;
 } Options;
 
 static int refuse(const char *what, const char *token, int length) {
@@ -50,7 +52,9 @@ static Options read_options(int argc, char **argv) {
         else if (!strcmp(argv[i], "-r")) o.rules = value_of(argc, argv, &i);
         else if (!strcmp(argv[i], "-f")) o.fen = value_of(argc, argv, &i);
         else if (!strcmp(argv[i], "-d")) o.depth = atoi(value_of(argc, argv, &i));
-        else if (!strcmp(argv[i], "--paths")) o.paths = true;
+        else if (!strcmp(argv[i], "--paths")) o.mode = PERFT_PATHS;
+        else if (!strcmp(argv[i], "--played")) o.mode = PERFT_PLAYED;
+        else if (!strcmp(argv[i], "--last")) o.last = true;
         else if (!strcmp(argv[i], "--divide")) o.divide = true;
         else if (!strcmp(argv[i], "--wide")) o.wide = true;
         else if (!strcmp(argv[i], "--plain")) o.plain = true;
@@ -81,9 +85,9 @@ static void open_position(const Options *o, const Game *game, Position *position
         refuse("FEN", o->fen + problem.offset, problem.length);
 }
 
-static uint64_t count(const Game *game, const Position *position, int depth, bool paths) {
+static uint64_t count(const Game *game, const Position *position, int depth, enum PerftMode mode) {
     MoveList pool = {.moves = pool_moves, .room = POOL};
-    uint64_t leaves = game_perft(game, position, depth, paths, &pool);
+    uint64_t leaves = game_perft(game, position, depth, mode, &pool);
     if (pool.full) refuse("more moves than this program has room for", "", 0);
     return leaves;
 }
@@ -97,7 +101,7 @@ static void divide(const Game *game, const Position *position, const Options *o)
         Position next;
         game->kind->play(game, position, &moves[i], &next);
         move_write(game, position, &list, i, FORM_LONG, text);
-        printf("%s %llu\n", text, (unsigned long long)count(game, &next, o->depth - 1, o->paths));
+        printf("%s %llu\n", text, (unsigned long long)count(game, &next, o->depth - 1, o->mode));
     }
 }
 
@@ -114,9 +118,9 @@ int main(int argc, char **argv) {
     open_game(&o, &game);
     open_position(&o, &game, &position);
     if (o.divide) divide(&game, &position, &o);
-    for (int depth = o.divide ? o.depth : 1; depth <= o.depth; depth++) {
+    for (int depth = o.divide || o.last ? o.depth : 1; depth <= o.depth; depth++) {
         double start = seconds();
-        uint64_t leaves = count(&game, &position, depth, o.paths);
+        uint64_t leaves = count(&game, &position, depth, o.mode);
         double took = seconds() - start;
         printf("%2d %20llu  %8.3f s  %7.1f M/s\n", depth, (unsigned long long)leaves, took,
                (double)leaves / (took > 1e-9 ? took : 1e-9) / 1e6);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Draughts, RulesError, variants } from 'damier';
 import { pick, randomFrom } from '../reference/random.js';
 import { clauses, endings } from './clauses.js';
-import { test } from 'node:test';
+import { test } from './landed.js';
 import { randomPositions } from './positions.js';
 import { YOTE, YOTE_SINGLE } from './reference.js';
 import { comparePosition, playAgainst } from './compare.js';
