@@ -169,15 +169,16 @@ function leadsAlong(visited, via, from = 0) {
 }
 
 /**
- * What entered squares mean, read as a text is: the whole path of a move is that move; else the moves whose way they lie on.
- * Origin and end of one move only are its short form: it must be among the answers.
+ * What entered squares mean, read as a text is: the whole path of a move is that move; else every move whose path begins so,
+ * and the one move that origin and end name; other moves whose way the squares lie on may be among the answers.
  */
 function meaningOf(moves, via) {
   const whole = moves.filter((move) => move.paths.includes(via.join(' ')));
   if (whole.length > 0) return { must: whole, may: whole };
   const along = moves.filter((move) => move.ways.some((way) => leadsAlong(way, via)));
   const ends = moves.filter((move) => via.length === 2 && move.from === via[0] && move.to === via[1]);
-  return { must: ends.length === 1 ? ends : along, may: [...along, ...ends] };
+  const begun = moves.filter((move) => move.paths.some((path) => `${path} `.startsWith(`${via.join(' ')} `)));
+  return { must: [...begun, ...(ends.length === 1 ? ends : [])], may: [...along, ...ends] };
 }
 
 test('property: entered squares are read as texts are', () => {
