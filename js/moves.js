@@ -116,10 +116,8 @@ function followRemovals({ stops, removed }, entered) {
 function passes(rules, from, to, cell, victims) {
   if (to === undefined) return false;
   if (cell === to) return true;
-  if (victims.includes(cell)) return false;
-  const [across, up] = vector(rules, from, to);
-  const [x, y] = vector(rules, from, cell);
-  return across * y === up * x && x * across >= 0 && y * up >= 0 && (x || y) && Math.max(Math.abs(x), Math.abs(y)) < Math.max(Math.abs(across), Math.abs(up)); // prettier-ignore
+  if (victims.includes(cell) || cell === from) return false;
+  return goesOn(rules, from, cell, to);
 }
 
 /** Whether b to c goes on in the direction of a to b. */
