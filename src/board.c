@@ -23,6 +23,7 @@ static void add_square(Board *board, const Rules *rules, int column, int row) {
     board->number_of[cell] = board->squares++;
     board->column[cell] = (uint8_t)column;
     board->row[cell] = (uint8_t)row;
+    board->at[row][column] = (uint8_t)cell;
     board->playing |= set128_bit(cell);
     if (row == rules->rows - 1) board->crowning[WHITE] |= set128_bit(cell);
     if (row == 0) board->crowning[BLACK] |= set128_bit(cell);
@@ -32,6 +33,7 @@ void board_open(Board *board, const Rules *rules) {
     *board = (Board){.cells = (uint8_t)board_cells(rules)};
     for (int cell = 0; cell < CELLS_MAX; cell++)
         board->number_of[cell] = board->column[cell] = board->row[cell] = NO_CELL;
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) board->at[i / SIDE_MAX][i % SIDE_MAX] = NO_CELL;
     for (int axis = 0; axis < AXES; axis++) board->shift[axis] = (uint8_t)board_shift(rules, axis);
     bool from_right = rules->origin == ORIGIN_BOTTOM_RIGHT || rules->origin == ORIGIN_TOP_RIGHT;
     bool from_top = rules->origin == ORIGIN_TOP_LEFT || rules->origin == ORIGIN_TOP_RIGHT;
@@ -41,9 +43,6 @@ void board_open(Board *board, const Rules *rules) {
 }
 
 int board_cell_at(const Board *board, int column, int row) {
-    for (int i = 0; i < board->squares; i++) {
-        int cell = board->cell_of[i];
-        if (board->column[cell] == column && board->row[cell] == row) return cell;
-    }
-    return NO_CELL;
+    bool inside = column >= 0 && column < SIDE_MAX && row >= 0 && row < SIDE_MAX;
+    return inside ? board->at[row][column] : NO_CELL;
 }

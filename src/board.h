@@ -12,6 +12,8 @@
 
 /// Layout cells of the largest board, and of the largest board that fits the narrow set.
 enum { CELLS_MAX = 128, CELLS_NARROW = 64 };
+/// Most columns and rows, see rules.def.
+enum { SIDE_MAX = 16 };
 enum { NO_CELL = 255 };
 /// Stands for a hand where a cell could stand.
 enum { HAND_CELL = 254 };
@@ -30,6 +32,7 @@ typedef struct Board {
     uint8_t number_of[CELLS_MAX]; // cell -> number of the square - 1, or NO_CELL
     uint8_t column[CELLS_MAX];    // cell -> column, row; 0 = White's left, White's nearest
     uint8_t row[CELLS_MAX];
+    uint8_t at[SIDE_MAX][SIDE_MAX]; // row, column -> cell, or NO_CELL
 } Board;
 
 // A row and the next, shifted by half a cell, share one period. It is odd so that both diagonals are whole shifts, and
