@@ -4,7 +4,7 @@
 // rules text and so finds a slip in the expectation, and by the package, which is what the line is there for.
 
 import assert from 'node:assert/strict';
-import { test } from './landed.js';
+import { test } from 'node:test';
 import { Draughts } from 'damier';
 import { legalTurns, outcome, play, readFen, writeFen } from './reference.js';
 import { GAMES, gameWith, outcomeOf } from './translate.js';

@@ -16,8 +16,8 @@ const drops = [
   ],
   [
     'a drop goes onto an empty cell only',
-    'W:Wa1,a2,a3,b1,b2,b4,c1,c2,c3,d2,e2,f1:Ba4,a5,b5,c4,c5,d3,d4,d5,e4,e5,f4,f5:H1,0',
-    'drops: @b3 @d1 @e1 @e3 @f2 @f3',
+    'W:Wa1,a2,a3,b1,b2,b4,c1,c2,c3,d2,e2:Ba4,a5,b5,c4,c5,d3,d4,d5,e4,e5,f4,f5:H1,0',
+    'drops: @b3 @d1 @e1 @e3 @f1 @f2 @f3',
   ],
   ['a drop may go beside an enemy that can jump it', 'W:W:Bb1:H1,0', '@c1: @c1', { '@c1': 'B:Wc1:Bb1:H0,0:Q0:L-,-' }],
   ['no drop with an empty hand', 'W:Wa1:Bf5:H0,3', 'a1-a2 a1-b1'],

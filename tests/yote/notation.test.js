@@ -1,7 +1,7 @@
 // The texts of Yoté: positions with hands, quiet plies and last steps, and turns as `@c3`, `c3-c4`, `c3xe3/d4xe5/b2`.
 
 import assert from 'node:assert/strict';
-import { test } from './landed.js';
+import { test } from 'node:test';
 import { AmbiguousMoveError, Draughts, FenError, IllegalMoveError, validateFen } from 'damier';
 
 const BOTH = ['yote', 'yote-single'];

@@ -73,7 +73,9 @@ function chained(game, random) {
   for (let men = 1 + below(random, 2); men > 0; men--) {
     if (free.length > 0) position.board.set(pick(random, free), position.turn);
   }
-  while (menOver(position, enemy, game.hand)) position.board.delete(pick(random, [...position.board.keys()]));
+  while (['w', 'b'].some((side) => menOver(position, side, game.hand))) {
+    position.board.delete(pick(random, [...position.board.keys()]));
+  }
   return [...position.board.values()].includes(position.turn) ? position : chained(game, random);
 }
 

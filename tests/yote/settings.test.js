@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { Draughts, RulesError, variants } from 'damier';
 import { pick, randomFrom } from '../reference/random.js';
 import { clauses, endings } from './clauses.js';
-import { test } from './landed.js';
+import { test } from 'node:test';
 import { randomPositions } from './positions.js';
 import { YOTE, YOTE_SINGLE } from './reference.js';
 import { comparePosition, playAgainst } from './compare.js';
@@ -52,6 +52,18 @@ clauses(
 );
 endings('yote', [['(1) the last man is taken from the hand', 'W:Wc3:Bd3:H0,1', 'c3xe3xd3x@', 'white wins, 1']], {
   removalFrom: 'board-or-hand',
+});
+
+test('yote: a removal from the hand can be entered step by step and is told by the record', () => {
+  const rules = { removalFrom: 'board-or-hand' };
+  const game = new Draughts({ variant: 'yote', rules, fen: 'W:Wa1:Bb1,d1:H0,2' });
+  const via = (...entered) => game.moves({ via: entered, verbose: true }).map((move) => move.hub);
+  assert.deepEqual(via('a1', 'c1').sort(), ['a1xc1xb1x@', 'a1xc1xb1xd1', 'a1xe1xb1xd1x@x@']);
+  assert.deepEqual(via('a1', 'c1', '@').sort(), ['a1xc1xb1x@', 'a1xe1xb1xd1x@x@']);
+  assert.deepEqual(via('a1', 'c1', 'd1'), ['a1xc1xb1xd1']);
+  const move = game.move({ from: 'a1', to: 'c1', removes: ['@'] });
+  assert.deepEqual([move.captures, move.removes, move.notation], [['b1'], ['@'], 'a1xc1/@']);
+  assert.deepEqual([game.hand('b'), game.fen()], [1, 'B:Wc1:Bd1:H0,1:Q0:L-,-']);
 });
 
 clauses('yote', [['no return ban', 'W:Wc4:Ba1:H0,0:Q1:Lc3c4,-', 'c4-b4 c4-c3 c4-c5 c4-d4']], { returnBan: false });

@@ -43,11 +43,19 @@ export function gameWith(game, rules) {
 /** The settings among the rules of a VariantInfo. */
 export const settingsOf = (rules) => Object.fromEntries(Object.keys(SETTINGS).map((word) => [word, rules[word]]));
 
+const clauseOf = oneOf({
+  'no-pieces': 1,
+  'no-moves': 2,
+  'few-men': 3,
+  'quiet-limit': 4,
+  'empty-board': 'empty board',
+});
+
 /** How a game of the package stands, as the reference's `outcome` says it. */
 export function outcomeOf(draught) {
   const outcome = draught.outcome();
   if (!outcome) return undefined;
   const { winner, draw, reason } = outcome;
-  const clause = oneOf({ 'no-pieces': 1, 'no-moves': 2 })(reason);
+  const clause = clauseOf(reason);
   return draw ? { draw, clause } : { winner, clause };
 }
