@@ -171,7 +171,7 @@ static bool list_moves(Search *s, Frame *f, int *value) {
 }
 
 // Margins of pruning by the static value, in centimen a ply.
-enum { BEYOND_DEPTH = 3, BEYOND_MARGIN = 60, FUTILE_DEPTH = 2, FUTILE_MARGIN = 60 };
+enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
 
 // Only where the result of a subtree is a yes or no, and nothing hangs.
 static bool may_prune(const Frame *f, int most_depth, int bound) {

@@ -124,7 +124,7 @@ static void test_widths(void) {
         open_bench(&bench, &preset_at(i)->rules, TABLE_BYTES);
         bench.game.kind->start(&bench.game, &start);
         SearchInfo narrow = run(&bench, &start, NO_LIMIT, 5000, UINT64_MAX);
-        game_open_wide(&bench.game, &preset_at(i)->rules);
+        game_open_plain(&bench.game, &preset_at(i)->rules, true);
         SearchInfo wide = run(&bench, &start, NO_LIMIT, 5000, UINT64_MAX);
         CHECK(same_result(&narrow, &wide));
         close_bench(&bench);
@@ -334,13 +334,15 @@ static Position turned_position(const Board *board, const Position *position) {
     turned.side[BLACK] = turned_half(board, position->side[WHITE]);
     turned.kings = turned_half(board, position->kings);
     turned.turn = !position->turn;
+    turned.hand[WHITE] = position->hand[BLACK], turned.hand[BLACK] = position->hand[WHITE];
     return turned;
 }
 
 static void check_evaluation(Bench *bench, const Position *position) {
     Position turned = turned_position(&bench->game.board, position);
-    int value = eval_draughts(&bench->game, position);
-    CHECK(value == eval_draughts(&bench->game, &turned));
+    int (*evaluate)(const Game *, const Position *) = bench->game.kind->evaluate;
+    int value = evaluate(&bench->game, position);
+    CHECK(value == evaluate(&bench->game, &turned));
     CHECK(value >= -EVAL_MAX && value <= EVAL_MAX);
 }
 
