@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Draughts, memoryBytes, variants } from '../../js/index.js';
 import { positionOf } from '../../js/draughts.js';
+import { bytesOf, inlinedBytes } from '../../js/inlined.js';
 import { theCore, theModule } from '../../js/load.js';
 import { textsOf } from '../../js/texts.js';
 import { Core } from '../../js/wasm.js';
@@ -26,6 +27,13 @@ test('an import starts nothing; looking at the variants does', () => {
   `);
   assert.deepEqual(sizes.slice(0, 3), [0, true, 0]);
   assert.ok(sizes[3] > 20 && sizes[4] > 0);
+});
+
+test('the inlined bytes are damier.wasm, also where no host helps to decode them', () => {
+  const bytes = inlinedBytes();
+  assert.ok(WebAssembly.validate(bytes));
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  assert.equal(Buffer.compare(bytesOf(characters), bytes), 0);
 });
 
 test('variants behave as a frozen array', () => {
