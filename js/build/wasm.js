@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
-import { jobs, quiet, show } from './run.js';
+import { Stop, attempt, jobs, quiet, show } from './run.js';
 
 const warnings = process.env.CI ? ['-DDAMIER_WERROR=ON'] : ['-DDAMIER_WERROR=OFF'];
 
@@ -39,13 +39,13 @@ function configure(folder, [program, ...before], options) {
   writeFileSync(record, args.join('\n'));
 }
 
-/** Shows the compiler's warnings even when it succeeds: make's other lines are noise. */
+/** Shows the compiler's words: errors, and warnings even when it succeeds; make's other lines are noise. */
 function compile(folder) {
-  const output = quiet('cmake', ['--build', folder, '-j', jobs]);
-  const warned = output
-    .split('\n')
-    .filter((line) => !/^\[ *\d+%\]|^make|^Consolidate|^Scanning|^Dependencies/.test(line));
-  if (output.includes('warning:')) console.log(warned.join('\n').trim());
+  const { ok, output } = attempt('cmake', ['--build', folder, '-j', jobs]);
+  const noise = /^\[ *\d+%\]|^g?make|^Consolidate|^Scanning|^Dependencies/;
+  const words = output.split('\n').filter((line) => !noise.test(line));
+  if (!ok || output.includes('warning:')) console.log(words.join('\n').trim());
+  if (!ok) throw new Stop(`The core could not be compiled into ${folder}.`);
 }
 
 /** Runs the unit tests of a build folder; throws Stop when one fails or there is none. */
