@@ -1,8 +1,8 @@
 // The package's Yoté against the published turns, and against the reference in random positions and games.
 
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { Draughts } from 'damier';
+import { afterEach, test } from 'node:test';
+import { Draughts, useGenerator } from 'damier';
 import { sharedLines, sharedTable, withShared } from '../reference/shared.js';
 import { randomPositions } from './positions.js';
 import { comparePosition, hubs, playAgainst } from './compare.js';
@@ -11,15 +11,22 @@ import { GAMES, gameWith } from './translate.js';
 const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 300);
 const NODES_MAX = Number(process.env.DAMIER_PERFT_NODES ?? 30e6);
 
+const GENERATORS = [0, 1, 2]; // the package's: the fastest, the one for any rules, that one in wide sets
+
+afterEach(() => useGenerator(0));
+
 test(
   'Yoté: turns of 200 positions',
   withShared('vectors/yote-turns.jsonl', sharedLines, (lines) => {
     assert.equal(lines.length, 200);
     for (const line of lines) {
       const { variant, fen, moves } = JSON.parse(line);
-      const draught = new Draughts({ variant, fen });
-      assert.deepEqual(hubs(draught), [...moves].sort(), `${variant} ${fen}`);
-      assert.equal(draught.fen(), fen);
+      for (const generator of GENERATORS) {
+        useGenerator(generator);
+        const draught = new Draughts({ variant, fen });
+        assert.deepEqual(hubs(draught), [...moves].sort(), `${variant} ${fen} by generator ${generator}`);
+        assert.equal(draught.fen(), fen);
+      }
     }
   }),
 );
@@ -34,8 +41,12 @@ test(
         .split(' ')
         .map(Number)
         .forEach((count, index) => {
-          if (count > NODES_MAX) return;
-          assert.equal(Number(new Draughts({ variant, fen }).perft(index + 1)), count, `${variant} depth ${index + 1}`);
+          for (const generator of count > NODES_MAX / 10 ? [0] : GENERATORS) {
+            if (count > NODES_MAX) return;
+            useGenerator(generator);
+            const label = `${variant} depth ${index + 1} by generator ${generator}`;
+            assert.equal(Number(new Draughts({ variant, fen }).perft(index + 1)), count, label);
+          }
         });
     }
   }),
@@ -58,6 +69,7 @@ function comparePositions(game, options, seed, wanted) {
   let compared = 0;
   for (const position of randomPositions(game, seed, POSITIONS * 1.5)) {
     if (compared === POSITIONS) break;
+    useGenerator(GENERATORS[compared % 3]); // they take turns
     const ways = comparePosition(game, options, position);
     if (!ways) continue;
     compared++;
