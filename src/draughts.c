@@ -131,6 +131,7 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
 #define INSTANCE any64
 #define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
 #define UNROLL
+#define KERNEL static NOINLINE
 #define FOLDED 0
 #include "draughts_gen.inc.h"
 #include "draughts_kind.inc.h"
@@ -139,6 +140,7 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
 #define INSTANCE any128
 #define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
 #define UNROLL
+#define KERNEL static NOINLINE
 #define FOLDED 0
 #include "draughts_gen.inc.h"
 #include "draughts_kind.inc.h"

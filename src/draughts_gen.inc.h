@@ -4,7 +4,7 @@
 // there are some, each capturing piece is followed jump by jump, and whole sequences compete by weight, so that the
 // priority rules of all games are one comparison. Colour and direction are values that the compiler folds in.
 //
-// Expects BITS (64 or 128), INSTANCE (part of the names), UNROLL and WITH_TRAITS(game), which declares `traits`.
+// Expects BITS (64 or 128), INSTANCE (part of the names), UNROLL, KERNEL (for the main function) and WITH_TRAITS(game).
 #define Set PASTE(set, BITS)
 #define FN(name) PASTE(name##_, INSTANCE)
 #define SET(name) PASTE(Set, _##name)
@@ -234,7 +234,7 @@ INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, Mo
 
 // The legal moves of a scene: their number, and in `list` the moves when they are to be kept. `merge` makes one move of
 // all paths with the same result.
-INLINE int FN(moves)(const Game *game, const FN(Scene) * s, int side, MoveList *list, bool keep, bool merge) {
+KERNEL int FN(moves)(const Game *game, const FN(Scene) * s, int side, MoveList *list, bool keep, bool merge) {
     WITH_TRAITS(game);
     Set starts = FN(jump_starts)(traits, s, side), men = starts & s->men;
     Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;

@@ -4,6 +4,7 @@
 #endif
 #define WITH_TRAITS(game) const Traits folded = traits_of(&FN_RULES(INSTANCE)), *const traits = ((void)(game), &folded)
 #define FOLDED 1
+#define KERNEL INLINE
 #define UNROLL _Pragma("GCC unroll 8")
 #define FN_RULES2(name) rules_##name
 #define FN_RULES(name) FN_RULES2(name)

@@ -28,21 +28,22 @@ INLINE FN(Pieces) FN(played)(const Position *p, const Move *move, int side) {
     return (FN(Pieces)){(own & ~moved) | landed, enemy & ~taken, (kings & ~(taken | moved)) | crowned};
 }
 
-INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list, bool merge) {
+INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, side);
-    FN(moves)(game, &s, side, list, true, merge);
+    FN(moves)(game, &s, side, list, true, true);
 }
 
 static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
-    if (FOLDED && p->turn == BLACK) FN(generate_side)(game, p, BLACK, list, true);
-    else FN(generate_side)(game, p, FOLDED ? WHITE : p->turn, list, true);
+    if (FOLDED && p->turn == BLACK) FN(generate_side)(game, p, BLACK, list);
+    else FN(generate_side)(game, p, FOLDED ? WHITE : p->turn, list);
 }
 
 // What needs no speed is compiled only for the generators that take any rules; PLAIN names it from everywhere.
 #define PLAIN(name) PASTE(name##_any, BITS)
 #if !FOLDED
 static void FN(generate_paths)(const Game *game, const Position *p, MoveList *list) {
-    FN(generate_side)(game, p, p->turn, list, false);
+    FN(Scene) s = FN(look)(game, p, p->turn);
+    FN(moves)(game, &s, p->turn, list, true, false);
 }
 
 static int FN(each_path)(const Game *game, const Position *p, const Move *move, PathVisitor *visit, void *context) {
@@ -145,5 +146,6 @@ static const Kind FN(draughts) = {
 #undef FOLDED
 #undef WITH_TRAITS
 #undef UNROLL
+#undef KERNEL
 #undef INSTANCE
 #undef BITS
