@@ -7,7 +7,7 @@
  */
 import { DraughtsError, FenError, brief } from './errors.js';
 import { theCore } from './load.js';
-import { cellOf, describe, destinations, fenOf, findMove, movesVia } from './moves.js';
+import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
 import { black, handOf, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
 import { textsOf } from './texts.js';
 import { ruleSetOf } from './variants.js';
@@ -164,7 +164,7 @@ export class Draughts {
    *   only; via: squares entered so far, the origin first, read as a text is: the whole path of a move means that move; else
    *   all moves that can go on from there, and the one that alone has this origin and end. A piece may be put down on any
    *   empty square of its way, but the squares where it turns must be among them; so must second men that are taken off,
-   *   each after its jump.
+   *   each after its jump. '@' is the hand: where drops come from and second men may be taken out of.
    * @returns {string[] | object[]} @throws {DraughtsError} unknown-square
    */
   moves({ square, via, verbose = false } = {}) {
@@ -172,15 +172,15 @@ export class Draughts {
     const node = line[ply];
     const core = theCore();
     const texts = (node.texts ??= textsOf(core, rules, node.state));
-    const origin = square === undefined ? [] : [cellOf(rules, square)];
-    const entered = via?.length ? Array.from(via, (each) => cellOf(rules, each)) : origin;
+    const origin = square === undefined ? [] : [placeOf(rules, square)];
+    const entered = via?.length ? Array.from(via, (each) => placeOf(rules, each)) : origin;
     if (entered.length === 0 && !verbose) return texts.slice();
     let indices = entered.length ? movesVia(core, rules, node.state, entered) : Array.from(texts.keys());
     if (origin.length && origin[0] !== entered[0]) indices = [];
     return indices.map((i) => (verbose ? describe(core, rules, node, i) : texts[i]));
   }
 
-  /** Where pieces can go: Map from square -> squares where its moves end. Squares between are not among them. */
+  /** Where pieces can go: Map from square ('@': the hand) -> squares where its moves end; squares between are left out. */
   dests() {
     const { rules, line, ply } = open(this);
     return destinations(theCore(), rules, line[ply].state);

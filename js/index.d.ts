@@ -262,7 +262,7 @@ export class Draughts {
   moves(options?: { square?: Square; via?: readonly Square[]; verbose?: false }): string[];
   moves(options: { square?: Square; via?: readonly Square[]; verbose: true }): Move[];
   moves(options: { square?: Square; via?: readonly Square[]; verbose?: boolean }): string[] | Move[];
-  /** From each square that can move: the squares where its moves end. */
+  /** From each square that can move ('@': the hand): the squares where its moves end. */
   dests(): Map<Square, Square[]>;
   /**
    * Plays a move given as text in any form, as a Move of this position, or as {from, to} with captures or path where that

@@ -6,7 +6,7 @@ import { turnOf, white } from './position.js';
 import { form, fromOf, textsOf, toOf } from './texts.js';
 import { flag, hand_cell, no_cell } from './wasm.js';
 
-/** A man of the opponent's hand among those taken off. */
+/** The hand as a place: where drops come from, and where a second man may be taken out of. */
 const hand = '@';
 
 /* ---- Move objects ---- */
@@ -39,7 +39,7 @@ export function describe(core, rules, node, index, after) {
     before: fenOf(core, rules, node),
     after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
   };
-  if (head & flag.drop) Object.assign(move, { drop: true, path: [to] });
+  if (isDrop(head)) Object.assign(move, { drop: true, path: [to] });
   else if (ways.length > 1) move.paths = ways;
   return move;
 }
@@ -80,6 +80,11 @@ export function cellOf(rules, square, Kind = DraughtsError) {
   throw new Kind('unknown-square', message, { square });
 }
 
+/** As cellOf, and '@' for the hand in games that have hands. */
+export function placeOf(rules, square, Kind) {
+  return square === hand && rules.info.rules.hand > 0 ? hand_cell : cellOf(rules, square, Kind);
+}
+
 /* ---- Ways ---- */
 
 /**
@@ -104,12 +109,9 @@ export function follow(rules, { stops, victims }, entered) {
 
 /** The same for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
 function followRemovals({ stops, removed }, entered) {
-  const squares = [
-    stops[0],
-    ...removed.flatMap((cell, i) => (cell < hand_cell ? [stops[i + 1], cell] : [stops[i + 1]])),
-  ];
-  if (entered.some((cell, i) => cell !== squares[i])) return 'no';
-  return entered.length === squares.length ? 'ends' : 'begins';
+  const places = [stops[0], ...removed.flatMap((cell, i) => [stops[i + 1], cell])].filter((cell) => cell !== no_cell);
+  if (entered.some((cell, i) => cell !== places[i])) return 'no';
+  return entered.length === places.length ? 'ends' : 'begins';
 }
 
 /** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
@@ -139,8 +141,9 @@ function vector(rules, from, to) {
  * are taken off a turn may stop or go on after each, so there nothing is decided early. @param {number[]} entered  cells
  */
 export function movesVia(core, rules, state, entered) {
-  const count = core.list(rules, state);
-  const ofPiece = Array.from({ length: count }, (_, i) => i).filter((i) => fromOf(core.head(i)) === entered[0]);
+  const all = Array.from({ length: core.list(rules, state) }, (_, i) => i);
+  if (entered[0] === hand_cell) return all.filter((i) => isDropTo(core.head(i), entered.slice(1)));
+  const ofPiece = all.filter((i) => fromOf(core.head(i)) === entered[0]);
   if (entered.length < 2) return ofPiece;
   const ways = new Map(ofPiece.map((i) => [i, core.paths(rules, state, i)]));
   const along = ofPiece.filter((i) => ways.get(i).some((way) => leads(rules, way, entered)));
@@ -156,13 +159,16 @@ function leads(rules, way, entered) {
   return reached !== 'no';
 }
 
-/** Origin and end of each move: Map from -> ends, in the order of the list. */
+const isDrop = (head) => (head & flag.drop) !== 0;
+const isDropTo = (head, cells) => isDrop(head) && cells.length < 2 && cells.every((cell) => cell === toOf(head));
+
+/** Origin and end of each move: Map from -> ends, in the order of the list. Drops come from '@', the hand. */
 export function destinations(core, rules, state) {
   const count = core.list(rules, state);
   const ends = new Map();
   for (let i = 0; i < count; i++) {
     const head = core.head(i);
-    const from = rules.names[fromOf(head)];
+    const from = isDrop(head) ? hand : rules.names[fromOf(head)];
     const to = rules.names[toOf(head)];
     if (!ends.has(from)) ends.set(from, []);
     if (!ends.get(from).includes(to)) ends.get(from).push(to);
@@ -244,7 +250,7 @@ function findByObject(core, rules, node, asked) {
 /** What is asked for, in cells: {from, to, path, drop, captures, removes}; the last two only when they are given. */
 function readObject(rules, { from, to, path, drop = false, captures, removes }) {
   const cell = (square) => cellOf(rules, square, IllegalMoveError);
-  const removal = (square) => (square === null ? no_cell : square === hand ? hand_cell : cell(square));
+  const removal = (square) => (square === null ? no_cell : placeOf(rules, square, IllegalMoveError));
   const end = cell(to);
   const origin = drop ? end : cell(from);
   return {
@@ -264,7 +270,7 @@ function fittingMoves(core, rules, state, wanted) {
   if (path[0] !== from || path[path.length - 1] !== to) return fits;
   for (let i = 0; i < count; i++) {
     const head = core.head(i);
-    if (fromOf(head) !== from || toOf(head) !== to || drop !== ((head & flag.drop) !== 0)) continue;
+    if (fromOf(head) !== from || toOf(head) !== to || drop !== isDrop(head)) continue;
     if (isAnyWay(wanted) || core.paths(rules, state, i).some((way) => fitsWay(rules, way, wanted))) fits.push(i);
   }
   return fits;
