@@ -2,10 +2,6 @@
 
 import { variants } from 'damier';
 
-/**
- * DEBT: the board draws no hands yet, so games in which men are put in from the hand are left out; drawing
- * them beside the board removes this condition.
- */
 export function games() {
-  return variants.filter(({ rules }) => !rules.hand);
+  return variants;
 }

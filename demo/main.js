@@ -58,7 +58,7 @@ function showAll() {
   const { variant } = match.game;
   byId('variant').value = variant.id;
   document.title = `${variant.names[language] ?? variant.names.en} · Damier`;
-  document.documentElement.style.setProperty('--ratio', String(variant.columns / variant.rows));
+  document.documentElement.style.setProperty('--ratio', String(board.ratio));
   seatLines();
   showRules(byId('rules'), variant, t);
   showPosition();
@@ -127,13 +127,15 @@ board.addEventListener('problem', (event) => {
 addEventListener('error', ({ error, message }) => say(errorMessage(error ?? message, t)));
 addEventListener('unhandledrejection', ({ reason }) => say(errorMessage(reason, t)));
 
-let offered = [];
-board.addEventListener('select', ({ detail: { square, targets, path } }) => {
-  offered = targets;
-  if (path.length > 1) say(chainMessage(targets, t));
+/** What the board offers within a turn. */
+let offered = { targets: [], path: [], removal: false, stop: false };
+board.addEventListener('select', ({ detail }) => {
+  const { square, path } = detail;
+  offered = detail;
+  if (path.length > 1) say(chainMessage(offered, t));
   else if (square !== null) say(positionMessage(match, t));
 });
-board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail, squares: offered }, match, t)));
+board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail, offered }, match, t)));
 board.addEventListener('ambiguous', ({ detail }) => say(ambiguousMessage(detail.squares, t)));
 
 byId('variant').addEventListener('change', ({ target }) => begin(target.value));

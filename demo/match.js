@@ -68,10 +68,24 @@ export class Match extends EventTarget {
     return { variant: this.game.variant.id, fen: this.#start, moves: this.moves.map((move) => move.hub) };
   }
 
-  /** How many pieces a side has taken. @param {'w' | 'b'} side */
+  /** How many pieces a side has taken, second men included. @param {'w' | 'b'} side */
   taken(side) {
     const own = this.moves.filter(({ color }) => color === side);
-    return own.reduce((sum, { captures }) => sum + captures.length, 0);
+    const second = ({ removes = [] }) => removes.filter((square) => square !== null).length;
+    return own.reduce((sum, move) => sum + move.captures.length + second(move), 0);
+  }
+
+  /**
+   * Plies towards an end for want of captures, which are counted when both hands are empty; undefined in games
+   * without such an end, or before it is counted.
+   * @returns {{ have: number, limit: number } | undefined}
+   */
+  get quiet() {
+    const { game } = this;
+    const limit = 2 * Number(game.variant.rules.quietLimit ?? 0);
+    const counted = /:Q(\d+)/.exec(game.fen());
+    if (!limit || !counted || game.hand('w') + game.hand('b') > 0) return undefined;
+    return { have: Number(counted[1]), limit };
   }
 
   /** Begin a game. @param {string} variant */

@@ -17,27 +17,39 @@ const squares_named = 8;
 export function positionMessage(match, t) {
   const { game } = match;
   const outcome = game.isGameOver() ? game.outcome() : undefined;
-  if (outcome) return endMessage(outcome, t);
+  if (outcome) return endMessage(outcome, game, t);
   if (match.isStopped)
     return { title: t('stopped', { plies: plies_max }), text: t('stopped.text'), tone: 'end', aloud: true };
-  if (match.isComputersTurn) return { title: t('thinking'), tone: 'calm' };
-  const captures = game.moves({ verbose: true }).filter((move) => move.captures.length > 0);
-  if (captures.length) return { title: t('must.title'), text: mustText(captures, t), tone: 'rule' };
-  return { title: t(`turn.${game.turn()}`), tone: 'calm' };
+  const quiet = match.quiet && t('quiet', match.quiet);
+  if (match.isComputersTurn) return { title: t('thinking'), text: quiet, tone: 'calm' };
+  const moves = game.moves({ verbose: true });
+  if (isCaptureForced(moves)) return { title: t('must.title'), text: mustText(moves, t), tone: 'rule' };
+  const hint = moves.some(({ drop }) => drop) ? t('turn.drop') : quiet;
+  return { title: t(`turn.${game.turn()}`), text: hint, tone: 'calm' };
 }
 
-/** Why a click was refused. @returns {Message} */
-export function refusalMessage({ reason, must, to, squares }, match, t) {
-  if (reason === 'chain-not-finished') return chainMessage(squares, t);
+/**
+ * Why a click was refused.
+ * @param {{ reason: string, must: any[], to: any, offered: Offered }} refusal
+ * @returns {Message}
+ */
+export function refusalMessage({ reason, must, to, offered }, match, t) {
+  if (reason === 'chain-not-finished' || reason === 'removal-not-chosen') return chainMessage(offered, t);
   if (must.length) {
-    const captures = match.game.moves({ verbose: true }).filter((move) => move.captures.length > 0);
-    return { title: t('must.title'), text: mustText(captures, t), tone: 'rule' };
+    return { title: t('must.title'), text: mustText(match.game.moves({ verbose: true }), t), tone: 'rule' };
   }
   return { title: t('illegal.title'), text: t(to === null ? 'stuck.text' : 'illegal.text'), tone: 'rule' };
 }
 
-export function chainMessage(squares, t) {
-  return { title: t('chain.title'), text: t('chain.text', { squares: listed(squares, t('or')) }), tone: 'rule' };
+/**
+ * What is to be done within a turn.
+ * @typedef {{ targets: any[], path: any[], removal: boolean, stop: boolean }} Offered  of the board's event `select`
+ * @param {Offered} offered  @returns {Message}
+ */
+export function chainMessage({ targets, removal, stop }, t) {
+  if (removal) return { title: t('removal.title'), text: t(stop ? 'removal.may' : 'removal.text'), tone: 'rule' };
+  if (stop) return { title: t('stop.title'), text: t('stop.text'), tone: 'rule' };
+  return { title: t('chain.title'), text: t('chain.text', { squares: listed(targets, t('or')) }), tone: 'rule' };
 }
 
 export function ambiguousMessage(squares, t) {
@@ -53,6 +65,10 @@ export function errorMessage(error, t) {
   return { title: t('error.title'), text: t('error.text', { message }), tone: 'rule', aloud: true };
 }
 
+function isCaptureForced(moves) {
+  return moves.length > 0 && moves.every(({ captures }) => captures.length > 0);
+}
+
 function mustText(captures, t) {
   const named = captures.map(({ notation }) => notation);
   if (captures.length <= moves_named) return t('must.some', { moves: listed(named, t('or')) });
@@ -60,9 +76,10 @@ function mustText(captures, t) {
   return t('must.many', { squares: listed(squares, t('or')) });
 }
 
-function endMessage(outcome, t) {
-  if (!outcome.winner) return { title: t('over.draw'), tone: 'end' };
-  const loser = outcome.winner === 'w' ? 'b' : 'w';
-  const about = { 'no-moves': loser, 'no-pieces': loser }[outcome.reason] ?? outcome.winner;
-  return { title: t(`over.${outcome.winner}`), text: t(`reason.${outcome.reason}.${about}`), tone: 'end' };
+function endMessage({ winner, reason, counter }, game, t) {
+  const values = { plies: counter?.limit ?? 0 };
+  if (!winner) return { title: t('over.draw'), text: t(`reason.${reason}.draw`, values), tone: 'end' };
+  const loser = winner === 'w' ? 'b' : 'w';
+  const about = { 'no-moves': game.turn(), 'no-pieces': loser, 'empty-board': loser }[reason] ?? winner;
+  return { title: t(`over.${winner}`), text: t(`reason.${reason}.${about}`, values), tone: 'end' };
 }

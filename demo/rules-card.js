@@ -9,6 +9,11 @@ import { listed } from './words/index.js';
  * @returns {string[]} one sentence or two a line
  */
 export function rulesInShort(variant, t) {
+  const lines = { draughts: draughtsLines, yote: handLines }[variant.rules.kind];
+  return lines(variant, t).filter(Boolean);
+}
+
+function draughtsLines(variant, t) {
   const { rules } = variant;
   return [
     boardLine(variant, t),
@@ -21,7 +26,30 @@ export function rulesInShort(variant, t) {
     rules.aboutTurn === 'forbidden' && t('rule.about-turn'),
     Number(rules.kingLock) > 0 && t('rule.king-lock', { count: rules.kingLock }),
     t(`rule.goal.${rules.goal}`),
-  ].filter(Boolean);
+    repetitionLine(rules, t),
+  ];
+}
+
+/** The games of drops, jumps and second men. */
+function handLines({ columns, rows, first, rules }, t) {
+  return [
+    t('hands.board', { columns, rows, men: rules.hand, first: t(first === 'w' ? 'white' : 'black') }),
+    t('hands.turn'),
+    t('hands.capture'),
+    t(`hands.second.${rules.removalDuty}.${rules.removalFrom}`),
+    t(isNo(rules.chain) ? 'hands.single' : 'hands.chain'),
+    !isNo(rules.returnBan) && t('hands.return'),
+    t('hands.lose'),
+    rules.emptyBoard === 'loses' && t('hands.empty-board'),
+    t(`hands.stuck.${rules.stuck}`),
+    Number(rules.fewMen) > 0 && t('hands.few', { count: rules.fewMen }),
+    Number(rules.quietLimit) > 0 && t('hands.quiet', { count: rules.quietLimit }),
+    repetitionLine(rules, t),
+  ];
+}
+
+function repetitionLine({ repetition }, t) {
+  return Number(repetition) > 0 && t('rule.repetition', { count: repetition });
 }
 
 function boardLine({ columns, rows, rules, squares, first }, t) {

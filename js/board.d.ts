@@ -6,14 +6,24 @@ import type { Draughts, Move, Square } from './index.js';
 export type BoardMessages = Record<string, string | ((values: Record<string, string>) => string)>;
 
 /** Why a click or a drag was refused. */
-export type RefusalReason = 'must-capture' | 'chain-not-finished' | 'illegal';
+export type RefusalReason = 'must-capture' | 'chain-not-finished' | 'removal-not-chosen' | 'illegal';
 
-/** Details of the events of <draughts-board>. All bubble and are composed; those marked * can be cancelled. */
+/**
+ * Details of the events of <draughts-board>. All bubble and are composed; those marked * can be cancelled. Where men are
+ * put in or taken out of a hand, '@' stands for the hand, in `from`, `path`, `removes` and `targets`.
+ */
 export interface DraughtsBoardEventMap {
   /** *A piece is taken up. */
   movestart: CustomEvent<{ from: Square }>;
-  /** A hop was entered, or taken back (`back`). path: the squares entered so far. */
-  movestep: CustomEvent<{ from: Square; square: Square; path: Square[]; captures: Square[]; back?: true }>;
+  /** A hop or a removal was entered, or taken back (`back`). path: the squares entered so far; removes: second men taken off. */
+  movestep: CustomEvent<{
+    from: Square;
+    square: Square;
+    path: Square[];
+    captures: Square[];
+    removes?: Square[];
+    back?: true;
+  }>;
   /** *A whole move is about to be played; when prevented the position stays. */
   move: CustomEvent<{ move: Move; by: 'user' | 'opponent' | 'program' }>;
   /** The move has been shown to its end. */
@@ -24,8 +34,17 @@ export interface DraughtsBoardEventMap {
   illegal: CustomEvent<{ from: Square; to: Square | null; reason: RefusalReason; must: Square[] }>;
   /** An end square that fits several moves. squares: the hops that tell them apart. */
   ambiguous: CustomEvent<{ from: Square; to: Square; squares: Square[] }>;
-  /** What can be clicked next has changed. square: the piece taken up, null for none. */
-  select: CustomEvent<{ square: Square | null; path: Square[]; targets: Square[] }>;
+  /**
+   * What can be clicked next has changed. square: the piece taken up, null for none; removal: a second man is to be
+   * chosen; stop: the turn may end here, by a click on the piece itself, and may also go on.
+   */
+  select: CustomEvent<{
+    square: Square | null;
+    path: Square[];
+    targets: Square[];
+    removal: boolean;
+    stop: boolean;
+  }>;
   gameover: CustomEvent<{ outcome: ReturnType<Draughts['outcome']> }>;
   /** The position changed. move: null when a move was taken back. */
   change: CustomEvent<{ fen: string; move: Move | null }>;
@@ -33,7 +52,7 @@ export interface DraughtsBoardEventMap {
   problem: CustomEvent<{ error: unknown }>;
 }
 
-/** What the board asks of a game. `Draughts` has it all; so may an object of one's own. */
+/** What the board asks of a game. `Draughts` has it all; so may an object of one's own, which needs no `hand`. */
 export type BoardGame = Pick<
   Draughts,
   | 'variant'
@@ -49,7 +68,8 @@ export type BoardGame = Pick<
   | 'isGameOver'
   | 'outcome'
   | 'dests'
->;
+> &
+  Partial<Pick<Draughts, 'hand'>>;
 
 /**
  * A board to play on. Attributes: variant, fen, orientation (white, black), movable (white, black, none; else the side to
@@ -70,6 +90,8 @@ export class DraughtsBoardElement extends HTMLElement {
   readonly dests: Map<Square, Square[]>;
   /** The path of the last move, both ends included; empty before the first. */
   readonly lastMove: Square[];
+  /** Width over height of all that is drawn, hands included. */
+  readonly ratio: number;
   /** Own words over those of the language. */
   messages: BoardMessages;
   orientation: 'white' | 'black';

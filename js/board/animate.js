@@ -57,7 +57,7 @@ export class Motion {
   }
 }
 
-/** The CSS transform that stands a node on a point. */
-export function place({ x, y }) {
-  return `translate(${x}px, ${y}px)`;
+/** The CSS transform that stands a node on a point. scale: smaller than on the board, as in a hand. */
+export function place({ x, y, scale = 1 }) {
+  return `translate(${x}px, ${y}px) scale(${scale})`;
 }

@@ -35,6 +35,10 @@ export const tokens = {
     'last-line': '#564404',
     focus: '#1f1d1a',
     'focus-halo': '#fffdf8',
+    tray: '#e4d9c1',
+    'tray-ink': '#1f1d1a',
+    button: '#b23a1e',
+    'button-ink': '#ffffff',
   },
   dark: {
     'square-light': '#4a5147',
@@ -67,6 +71,10 @@ export const tokens = {
     'last-line': '#f6e7ab',
     focus: '#fffaf0',
     'focus-halo': '#171a18',
+    tray: '#6f8069',
+    'tray-ink': '#080a08',
+    button: '#f0805f',
+    'button-ink': '#171a18',
   },
 };
 
@@ -91,7 +99,20 @@ const text = `
 :host([theme='dark']) { ${declare(tokens.dark)} }
 :host([hidden]) { display: none; }
 
-.board { container-type: inline-size; position: relative; width: 100%; user-select: none; -webkit-user-select: none; }
+.table { position: relative; user-select: none; -webkit-user-select: none; }
+.board { container-type: inline-size; position: relative; width: 100%; }
+.hand { position: relative; z-index: 1; width: 100%; touch-action: manipulation; outline: none; border-radius: 8px; }
+.hand[hidden], .stop[hidden] { display: none; }
+.hand.grab { touch-action: none; cursor: grab; }
+.hand.aim { cursor: pointer; }
+.dragging .hand { cursor: grabbing; }
+.hand:focus-visible { outline: 3px solid var(--_focus); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--_focus-halo); }
+.stop {
+  position: absolute; z-index: 2; inset: auto 0 0 auto; box-sizing: border-box; min-height: 36px; padding: 0 14px;
+  border: 0; border-radius: 10px; background: var(--_button); color: var(--_button-ink);
+  font: 600 15px system-ui, sans-serif; cursor: pointer;
+}
+.stop:focus-visible { outline: 3px solid var(--_focus); outline-offset: 2px; }
 svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; pointer-events: none; }
 .grid { position: absolute; inset: 0; display: flex; flex-direction: column; border-radius: inherit; }
 .row { flex: 1; display: flex; min-height: 0; }
@@ -120,6 +141,11 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .selected { fill: none; stroke: var(--_selected); stroke-width: 4.5; }
 .target { fill: var(--_target); }
 .target-number { fill: var(--_target-number); font-size: 19px; font-weight: 600; text-anchor: middle; }
+.removal { fill: none; stroke: var(--_must); stroke-width: 5; }
+.removal-halo { fill: none; stroke: var(--_must-halo); stroke-width: 10; }
+.removed { fill: none; stroke: var(--_last-line); stroke-width: 3.5; stroke-linecap: round; }
+.tray { fill: var(--_tray); }
+.count { fill: var(--_tray-ink); font-size: 27px; font-weight: 600; text-anchor: middle; font-variant-numeric: tabular-nums; }
 .around { fill: none; stroke: var(--_target); stroke-width: 5; }
 
 .white-face { stop-color: var(--_white-face); }
@@ -183,6 +209,12 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   .selected { stroke: Highlight; stroke-width: 7; }
   .target { fill: Highlight; }
   .around { stroke: Highlight; }
+  .removal { stroke: LinkText; }
+  .removal-halo { stroke: Canvas; }
+  .removed { stroke: Highlight; }
+  .tray { fill: Canvas; stroke: GrayText; stroke-width: 2; }
+  .count { fill: CanvasText; }
+  .hand:focus-visible { outline-color: Highlight; box-shadow: none; }
   .target-number { fill: HighlightText; }
   .cell:focus-visible { outline-color: Highlight; box-shadow: none; }
 }

@@ -6,11 +6,11 @@
 
 import { Motion, place } from './animate.js';
 import { boardSheet } from './css.js';
-import { Geometry } from './geometry.js';
+import { Geometry, hand, otherHand } from './geometry.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
-import { moveSentence, squareList, squareName } from './speech.js';
+import { chainSentence, handName, moveSentence, squareList, squareName } from './speech.js';
 import * as entries from './state.js';
 import { legsOf, travel } from './travel.js';
 import { BoardView } from './view.js';
@@ -49,7 +49,8 @@ export class DraughtsBoardElement extends Base {
   #geometry = null;
   #view = null;
   #entry = entries.noEntry;
-  #lastPath = [];
+  /** What is marked of the last move. @type {{ path: any[], removed: any[] }} */
+  #last = { path: [], removed: [] };
   /** Ends what is being shown. */
   #hurry = () => {};
   #settled = Promise.resolve();
@@ -87,7 +88,7 @@ export class DraughtsBoardElement extends Base {
 
   /** The path of the last move, both ends included; empty before the first. */
   get lastMove() {
-    return [...this.#lastPath];
+    return [...this.#last.path];
   }
 
   /** Own sentences over those of the language; see words.js for the names. */
@@ -98,6 +99,11 @@ export class DraughtsBoardElement extends Base {
   set messages(messages) {
     this.#messages = messages;
     if (this.#view) this.#draw();
+  }
+
+  /** Width over height of all that is drawn, hands included; 1 before there is a game. */
+  get ratio() {
+    return this.#geometry ? this.#view.ratio : 1;
   }
 
   /** The side at the bottom: 'white' or 'black'. */
@@ -115,6 +121,7 @@ export class DraughtsBoardElement extends Base {
     const { signal } = this.#listening;
     listenToPointer(this.#view, this.#pointerHand(), signal);
     listenToKeys(this.#view, this.#keyHand(), signal);
+    this.#view.stop.addEventListener('click', () => this.#stop(), { signal });
     this.refresh();
   }
 
@@ -155,7 +162,7 @@ export class DraughtsBoardElement extends Base {
     if (!this.#view) return;
     this.#hurry();
     if (!this.game) return;
-    this.#lastPath = this.#game.history?.({ verbose: true }).at(-1)?.path ?? [];
+    this.#last = marksOf(this.#game.history?.({ verbose: true }).at(-1));
     this.#begin();
     this.#askOpponent();
   }
@@ -232,7 +239,7 @@ export class DraughtsBoardElement extends Base {
 
   // ---- what is shown ----
 
-  /** Begin the turn anew: nothing in hand, moves as the game gives them. */
+  /** Begin the turn anew: nothing taken up, moves as the game gives them. */
   #begin() {
     if (!this.#geometry) this.#layOut();
     this.#openEntry();
@@ -247,15 +254,20 @@ export class DraughtsBoardElement extends Base {
   #layOut() {
     this.#geometry = new Geometry(this.#game.variant);
     const focused = this.#focusedSquare();
-    const look = { flipped: this.orientation === 'black', coordinates: this.getAttribute('coordinates') !== 'none' };
+    const look = {
+      flipped: this.orientation === 'black',
+      coordinates: this.getAttribute('coordinates') !== 'none',
+      handSize: handSize(this.#game),
+    };
     this.#view.layOut(this.#geometry, look);
     if (this.#geometry.cell(this.#tabStop) === undefined) this.#tabStop = this.#geometry.squares[0].name;
     if (focused !== null && this.#geometry.cell(focused)) this.#focus(focused);
   }
 
   #draw() {
-    const { pieces, ghosts } = this.#position();
+    const { pieces, ghosts, hands } = this.#position();
     this.#view.showPieces(pieces, ghosts);
+    this.#view.showHands(hands, this.#game.turn());
     this.#drawMarks();
   }
 
@@ -265,28 +277,31 @@ export class DraughtsBoardElement extends Base {
     if (standing !== null) must.delete(standing);
     const targets = entries.targets(this.#entry);
     const grab = entries.isMidChain(this.#entry) ? new Set([standing]) : entries.movable(this.#entry);
-    this.#view.showMarks({ selected: standing, must, targets, last: this.#lastPath, grab });
+    this.#view.showMarks({ selected: standing, must, targets, last: this.#last, grab });
     this.#view.setTabStop(this.#tabStop);
+    this.#view.stop.hidden = !entries.canStop(this.#entry);
     this.#nameSquares(must, targets, standing);
   }
 
-  /** The pieces as they are to be seen: the game's, and the piece in hand where its hops have brought it. */
+  /** The pieces as they are to be seen: the game's, and the piece taken up where its hops have brought it. */
   #position() {
     const pieces = piecesOf(this.#game);
-    const standing = entries.standing(this.#entry);
-    const ghosts = new Set(entries.takenSoFar(this.#entry));
-    if (standing !== null && standing !== this.#entry.from) {
-      const piece = pieces.get(this.#entry.from);
-      pieces.delete(this.#entry.from);
-      if (this.#removesAtOnce()) for (const square of ghosts) pieces.delete(square);
-      pieces.set(standing, piece);
+    const hands = handsOf(this.#game);
+    const taken = entries.takenSoFar(this.#entry);
+    if (entries.isMidChain(this.#entry)) {
+      const { from, live } = this.#entry;
+      const piece = pieces.get(from);
+      pieces.delete(from);
+      if (this.#leavesAtOnce(live[0].way)) for (const square of taken) pieces.delete(square);
+      pieces.set(entries.standing(this.#entry), piece);
     }
-    return { pieces, ghosts };
+    hands[this.#game.turn() === 'w' ? 'b' : 'w'] -= taken.filter((square) => square === otherHand).length;
+    return { pieces, ghosts: new Set(taken), hands };
   }
 
-  /** Whether captured pieces leave at each jump. What is seen only: the rules are the game's. */
-  #removesAtOnce() {
-    return this.#game.variant.rules?.removal === 'at-once';
+  /** Whether captured pieces leave at each jump; second men always do. What is seen only: the rules are the game's. */
+  #leavesAtOnce({ removes }) {
+    return removes.length > 0 || this.#game.variant.rules?.removal === 'at-once';
   }
 
   #nameSquares(must, targets, standing) {
@@ -297,6 +312,11 @@ export class DraughtsBoardElement extends Base {
       return squareName(words, square, pieces.get(square), state);
     };
     this.#view.nameCells(words.board, describe);
+    const { hands } = this.#position();
+    this.#view.nameHands((color, place) =>
+      handName(words, color, hands[color], { selected: place === standing, target: targets.get(place) }),
+    );
+    this.#view.stop.textContent = words.stopHere;
   }
 
   // ---- who may move ----
@@ -376,14 +396,22 @@ export class DraughtsBoardElement extends Base {
 
   #canGrab(square) {
     const standing = entries.standing(this.#entry);
-    if (entries.isMidChain(this.#entry)) return square === standing;
+    if (entries.isMidChain(this.#entry)) return square === standing && !entries.isRemovalNext(this.#entry);
     return entries.movable(this.#entry).has(square);
   }
 
   #click(square) {
     this.#hurry();
-    if (square !== null) this.#tabStop = square;
+    if (this.#geometry.cell(square)) this.#tabStop = square;
     this.#act(entries.click(this.#entry, square));
+  }
+
+  /** End the turn where the piece stands. The button then goes, so its focus goes to the piece. */
+  #stop() {
+    this.#hurry();
+    const standing = entries.standing(this.#entry);
+    if (this.shadowRoot.activeElement === this.#view.stop) this.#focus(standing);
+    this.#act(entries.stop(this.#entry));
   }
 
   #carry(point, crossed) {
@@ -401,8 +429,9 @@ export class DraughtsBoardElement extends Base {
   /** Do what a click, a drag or a key came to. dropped: the piece is already where the hand let it go. */
   #act({ entry, action }, dropped = false) {
     const before = this.#entry;
-    if (action.type === 'select' && !this.#emit('movestart', { from: action.from }, true)) return;
-    if (action.type === 'select' && before.from !== null) this.#emit('movecancel', { from: before.from });
+    const begun = beginningOf(before, action);
+    if (begun !== null && !this.#emit('movestart', { from: begun }, true)) return;
+    if (begun !== null && before.from !== null) this.#emit('movecancel', { from: before.from });
     this.#entry = entry;
     const doings = {
       select: () => this.#selected(),
@@ -430,31 +459,28 @@ export class DraughtsBoardElement extends Base {
 
   #emitSelect() {
     const { from, trail } = this.#entry;
-    this.#emit('select', { square: from, path: [...trail], targets: [...entries.targets(this.#entry).keys()] });
+    const targets = [...entries.targets(this.#entry).keys()].map(plainName);
+    const next = { removal: entries.isRemovalNext(this.#entry), stop: entries.canStop(this.#entry) };
+    this.#emit('select', { square: from, path: trail.map(plainName), targets, ...next });
   }
 
   #tookBack() {
     this.#draw();
-    const { from, trail } = this.#entry;
-    this.#emit('movestep', {
-      from,
-      square: trail.at(-1),
-      path: [...trail],
-      captures: entries.takenSoFar(this.#entry),
-      back: true,
-    });
+    const { live } = this.#entry;
+    this.#emit('movestep', { ...stepDetail(live[0].way, live[0].done, this.#entry.trail), back: true });
     this.#emitSelect();
   }
 
-  /** One or more hops of a chain were entered; the piece waits there for the rest. */
+  /** One or more steps of a turn were entered; the piece waits there for the rest. */
   #stepped(before, { way, from: done, to }, dropped) {
-    const trip = this.#tripOf(way, entries.standing(before), done, dropped);
-    const legs = trip.legs.slice(0, trip.legs.length - (way.hops.length - to));
+    const standing = entries.standing(before);
+    const trip = this.#tripOf(way, standing, done, dropped);
+    const legs = legsOf(way, standing, done, to);
     const here = entries.standing(this.#entry);
     legs[legs.length - 1] = { ...legs.at(-1), to: here };
     this.#emitSteps(way, done, to);
     this.#emitSelect();
-    this.#say(this.messages.chain({ squares: this.#list(entries.targets(this.#entry).keys()) }));
+    this.#say(this.#chainWords(this.#entry));
     this.#perform(
       (motion) => travel(this.#view, motion, { ...trip, legs }),
       () => this.#draw(),
@@ -462,21 +488,25 @@ export class DraughtsBoardElement extends Base {
     this.#drawMarks();
   }
 
+  #chainWords(entry) {
+    const next = [...entries.targets(entry)].filter(([, { stop }]) => !stop);
+    const squares = this.#list(next.map(([square]) => (square === otherHand ? this.messages.theirHand : square)));
+    return chainSentence(this.messages, {
+      squares,
+      removal: entries.isRemovalNext(entry),
+      stop: entries.canStop(entry),
+    });
+  }
+
   /** A whole move was entered: tell the page, and if it does not object, play it. */
   #played(before, { way, from: done }, dropped) {
-    this.#emitSteps(way, done, way.hops.length);
+    this.#emitSteps(way, done, way.steps.length);
     this.#commit(way.move, 'user', this.#tripOf(way, entries.standing(before), done, dropped));
   }
 
   #emitSteps(way, from, to) {
     for (let done = from + 1; done <= to; done++) {
-      const captures = way.captures.slice(0, way.hops[done - 1].taken);
-      this.#emit('movestep', {
-        from: way.path[0],
-        square: way.path[done],
-        path: way.path.slice(0, done + 1),
-        captures,
-      });
+      this.#emit('movestep', stepDetail(way, done, way.clicks.slice(0, done + 1)));
     }
   }
 
@@ -489,18 +519,19 @@ export class DraughtsBoardElement extends Base {
 
   /** No move does that: say which pieces may, and shake the one that may not. */
   #refused(before, { from, to }) {
-    const mine = to !== null && this.#game.get(to)?.color === this.#game.turn();
+    const mine = this.#geometry.cell(to) && this.#game.get(to)?.color === this.#game.turn();
     if (from === null && !(mine && this.#mayMove())) return;
     const must = [...entries.mustCapture(before)];
     const midChain = entries.isMidChain(before);
-    const reason = midChain ? 'chain-not-finished' : must.length ? 'must-capture' : 'illegal';
+    const unfinished = entries.isRemovalNext(before) ? 'removal-not-chosen' : 'chain-not-finished';
+    const reason = midChain ? unfinished : must.length ? 'must-capture' : 'illegal';
     this.#draw();
     const node = this.#view.pieceOn(from ?? to);
     if (node) new Motion(this.#hop_ms()).shake(node.querySelector('.body'));
-    this.#emit('illegal', { from: from ?? to, to: from === null ? null : to, reason, must });
+    this.#emit('illegal', { from: from ?? to, to: from === null ? null : plainName(to), reason, must });
     this.#emitSelect();
     const words = this.messages;
-    if (midChain) this.#say(words.chain({ squares: this.#list(entries.targets(before).keys()) }));
+    if (midChain) this.#say(this.#chainWords(before));
     else this.#say(must.length ? words.mustCapture({ squares: this.#list(must) }) : words.illegal);
   }
 
@@ -518,13 +549,15 @@ export class DraughtsBoardElement extends Base {
     this.#hurry();
     const played = this.#game.move(move);
     trip ??= this.#wholeTrip(played);
-    this.#lastPath = trip.path;
+    this.#last = trip.marks;
     this.#openEntry();
-    this.#view.showMarks({ selected: null, must: new Set(), targets: new Map(), last: trip.path, grab: new Set() });
+    this.#view.showMarks({ selected: null, must: new Set(), targets: new Map(), last: trip.marks, grab: new Set() });
+    this.#view.stop.hidden = true;
     this.#emit('change', { fen: this.#game.fen(), move: played });
     const show = async (motion) => {
       await travel(this.#view, motion, trip);
-      const gone = trip.captures.map((square) => this.#view.pieceOn(square)).filter(Boolean);
+      if (trip.atOnce) return;
+      const gone = trip.taken.map((square) => this.#view.pieceOn(square)).filter(Boolean);
       if (!motion.over) await Promise.all(gone.map((node) => motion.fade(node)));
     };
     this.#perform(show, () => this.#moveShown(played));
@@ -534,12 +567,14 @@ export class DraughtsBoardElement extends Base {
 
   #wholeTrip(played) {
     const [way] = entries.openEntry([{ ...played, paths: undefined }], this.#geometry).ways;
-    return this.#tripOf(way, played.from, 0, false);
+    return this.#tripOf(way, way.clicks[0], 0, false);
   }
 
   #tripOf(way, standing, done, dropped) {
+    const atOnce = this.#leavesAtOnce(way);
+    const gone = atOnce ? entries.takenBy(way, done).length : 0;
     const legs = legsOf(way, standing, done);
-    return { from: standing, path: way.path, legs, captures: way.captures, atOnce: this.#removesAtOnce(), dropped };
+    return { from: standing, legs, taken: way.taken, gone, atOnce, dropped, marks: marksOf(way) };
   }
 
   #moveShown(played) {
@@ -614,6 +649,47 @@ export class DraughtsBoardElement extends Base {
   #emit(type, detail, cancelable = false) {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   }
+}
+
+/** The square (or hand) that an action takes up; null when it goes on with what was taken up before. */
+function beginningOf(before, action) {
+  if (action.type === 'select') return action.from;
+  return action.type === 'play' && before.from === null ? action.way.clicks[0] : null;
+}
+
+/** Details of the event `movestep`: what was entered by a number of steps. trail: the squares clicked for them. */
+function stepDetail(way, done, trail) {
+  const taken = entries.takenBy(way, done);
+  const isJumped = (square) => way.captures.includes(square);
+  const detail = {
+    from: way.clicks[0],
+    square: plainName(trail.at(-1)),
+    path: trail.map(plainName),
+    captures: taken.filter(isJumped),
+  };
+  if (way.removes.length > 0) detail.removes = taken.filter((square) => !isJumped(square)).map(plainName);
+  return detail;
+}
+
+/** To the page either hand is just a hand. */
+function plainName(square) {
+  return square === otherHand ? hand : square;
+}
+
+/** What is marked of a move or a way that was played. */
+function marksOf({ path = [], removes = [] } = {}) {
+  return { path, removed: removes.filter((square) => square !== null && square !== hand) };
+}
+
+/** Men in the hands; none in games that have no hands. */
+function handsOf(game) {
+  return { w: game.hand?.('w') ?? 0, b: game.hand?.('b') ?? 0 };
+}
+
+/** Most men that can be in a hand, 0 for a game without hands. */
+function handSize(game) {
+  const { w, b } = handsOf(game);
+  return Math.max(w, b, Number(game.variant.rules?.hand ?? 0));
 }
 
 /** The game's pieces by square. */

@@ -8,6 +8,11 @@
  * @typedef {{ column: number, row: number }} Cell  column 0 = White's left, row 0 = White's nearest
  */
 
+/** Where men that are put in come from: the hand of the side to move. Written like a square, as in @c3. @type {Square} */
+export const hand = '@';
+/** The hand of the other side, out of which a second man may be taken. @type {Square} */
+export const otherHand = '@@';
+
 /** The cells of one board and the names of its squares. */
 export class Geometry {
   #cells = new Map();

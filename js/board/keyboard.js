@@ -1,6 +1,6 @@
 // The keyboard on the grid: one tab stop, arrows go from square to square as the board is seen, skipping
-// cells that are not played on; Enter or Space is a click, Escape takes back a hop. Typing the name of a
-// square (23, c3) goes to it.
+// cells that are not played on; Enter or Space is a click, Escape takes back a step. Typing the name of a
+// square (23, c3) goes to it. The hands are tab stops of their own, and clicked the same way.
 
 /** Two keys typed within this time belong to one name. */
 const typing_ms = 900;
@@ -17,9 +17,10 @@ export function listenToKeys(view, hand, signal) {
   let typed = { text: '', at_ms: 0 };
 
   const type = (key, now_ms) => {
-    const text = now_ms - typed.at_ms < typing_ms ? typed.text + key : key;
-    const square = named(view.geometry, text) ?? named(view.geometry, key);
-    typed = { text: named(view.geometry, text) === undefined && square !== undefined ? key : text, at_ms: now_ms };
+    const longer = now_ms - typed.at_ms < typing_ms ? typed.text + key : key;
+    const text = view.geometry.squares.some(({ name }) => String(name).startsWith(longer)) ? longer : key;
+    typed = { text, at_ms: now_ms };
+    const square = named(view.geometry, text);
     if (square !== undefined) hand.goTo(square);
   };
 
@@ -29,9 +30,11 @@ export function listenToKeys(view, hand, signal) {
       if (hand.back()) event.stopPropagation();
       return;
     }
+    const place = view.placeOf(event.target);
+    if (place === null) return;
     const here = view.squareOf(event.target);
-    if (here === null) return;
-    if (event.key === 'Enter' || event.key === ' ') hand.click(here);
+    if (event.key === 'Enter' || event.key === ' ') hand.click(place);
+    else if (here === null) return;
     else if (arrows[event.key]) hand.goTo(neighbour(view, here, arrows[event.key]));
     else if (event.key === 'Home' || event.key === 'End') hand.goTo(rowEnd(view, here, event.key === 'End'));
     else if (/^[a-z0-9]$/i.test(event.key)) type(event.key.toLowerCase(), event.timeStamp);
@@ -39,7 +42,7 @@ export function listenToKeys(view, hand, signal) {
     event.preventDefault();
   };
 
-  view.board.addEventListener('keydown', press, { signal });
+  view.table.addEventListener('keydown', press, { signal });
 }
 
 function named(geometry, text) {

@@ -1,4 +1,4 @@
-// Mouse, pen and touch. A press on a piece that may move takes it up and may become a drag; every other
+// Mouse, pen and touch, on the squares and on the hands beside them. A press on a piece that may move takes it up and may become a drag; every other
 // press becomes a click when it is let go where it began. Where the pointer is, is worked out anew for
 // every event, since the page may have moved under it. A touch that starts on an empty square is left to
 // the page for scrolling (the grid's touch-action), and arrives here as a cancelled press.
@@ -10,7 +10,7 @@ const click_px = 12;
 
 /**
  * @typedef {import('./geometry.js').Square} Square
- * @typedef {object} Hand  what the board does with it
+ * @typedef {object} Hand  what the board does with it; squares may be hands here
  * @property {(square: Square | null) => boolean} canGrab  may the piece there be drawn?
  * @property {(square: Square) => boolean} takeUp  press on such a piece; true when it was not in hand before
  * @property {(square: Square | null) => void} click
@@ -30,14 +30,14 @@ export function listenToPointer(view, hand, signal) {
   const moved = (event) => Math.hypot(event.clientX - press.x, event.clientY - press.y);
 
   const down = (event) => {
-    if (press || !event.isPrimary || event.button !== 0) return;
+    if (press || !event.isPrimary || event.button !== 0 || view.isControl(event.target)) return;
     const point = where(event);
-    const square = view.squareAt(point);
+    const square = view.placeAt(point);
     const grabbed = hand.canGrab(square);
     const { pointerId: id, clientX: x, clientY: y } = event;
     press = { id, x, y, square, grabbed, fresh: false, dragging: false, last: point, crossed: [] };
     if (!grabbed) return;
-    view.grid.setPointerCapture(event.pointerId);
+    view.table.setPointerCapture(event.pointerId);
     press.fresh = hand.takeUp(square);
   };
 
@@ -46,7 +46,7 @@ export function listenToPointer(view, hand, signal) {
     if (!press.dragging) {
       if (moved(event) < start_px[event.pointerType] || !hand.canGrab(press.square)) return;
       press.dragging = true;
-      view.board.classList.add('dragging');
+      view.table.classList.add('dragging');
       hand.lift();
     }
     const point = where(event);
@@ -63,7 +63,7 @@ export function listenToPointer(view, hand, signal) {
     const { crossed } = press;
     end();
     if (dragging) hand.letGo(crossed, view.isOn(point) ? view.squareAt(point) : null);
-    else if (near && !fresh && (grabbed || view.squareAt(point) === square)) hand.click(square);
+    else if (near && !fresh && (grabbed || view.placeAt(point) === square)) hand.click(square);
   };
 
   const cancel = (event) => {
@@ -75,20 +75,21 @@ export function listenToPointer(view, hand, signal) {
 
   const end = () => {
     press = null;
-    view.board.classList.remove('dragging');
+    view.table.classList.remove('dragging');
   };
 
   // A screen reader's "activate" is a click without a pointer.
   const activate = (event) => {
-    if (event.detail === 0 && !event.pointerType) hand.click(view.squareOf(event.target));
+    if (event.detail !== 0 || event.pointerType || view.isControl(event.target)) return;
+    hand.click(view.placeOf(event.target));
   };
 
   const options = { signal };
-  view.grid.addEventListener('pointerdown', down, options);
-  view.grid.addEventListener('pointermove', move, options);
-  view.grid.addEventListener('pointerup', up, options);
-  view.grid.addEventListener('pointercancel', cancel, options);
-  view.grid.addEventListener('click', activate, options);
+  view.table.addEventListener('pointerdown', down, options);
+  view.table.addEventListener('pointermove', move, options);
+  view.table.addEventListener('pointerup', up, options);
+  view.table.addEventListener('pointercancel', cancel, options);
+  view.table.addEventListener('click', activate, options);
 }
 
 /** Note the squares between the last point and this one: a fast pointer jumps over several at once. */

@@ -5,14 +5,35 @@
  * @param {any} words  a table of words.js
  * @param {import('./geometry.js').Square} square
  * @param {{ color: 'w' | 'b', king: boolean } | undefined} piece
- * @param {{ selected: boolean, must: boolean, target?: { end: boolean } }} state
+ * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target }} state
  */
 export function squareName(words, square, piece, { selected, must, target }) {
   const parts = [String(square), piece ? pieceName(words, piece) : words.empty];
   if (selected) parts.push(words.selected);
   if (must) parts.push(words.must);
-  if (target) parts.push(target.end ? words.target : words.hop);
+  if (target) parts.push(targetName(words, target));
   return parts.join(', ');
+}
+
+/**
+ * A hand and how many men are in it.
+ * @param {{ selected: boolean, target?: import('./state.js').Target }} state
+ */
+export function handName(words, color, count, { selected, target }) {
+  const parts = [words.hand({ side: words[color], count: String(count) })];
+  if (selected) parts.push(words.selected);
+  if (target) parts.push(words.removal);
+  return parts.join(', ');
+}
+
+/**
+ * What is to be done next within a turn.
+ * @param {{ squares: string, removal: boolean, stop: boolean }} choice
+ *   removal: a second man is to be chosen; stop: the turn may also end here
+ */
+export function chainSentence(words, { squares, removal, stop }) {
+  if (removal) return stop ? words.mayRemove({ squares }) : words.remove({ squares });
+  return stop ? words.mayGoOn({ squares }) : words.chain({ squares });
 }
 
 /** A move that was played, and how the game ended if it did. @param {any} outcome  of the game, or undefined */
@@ -25,6 +46,12 @@ export function moveSentence(words, { color, notation }, outcome) {
 /** "18 or 9". */
 export function squareList(words, squares) {
   return [...squares].join(words.or);
+}
+
+function targetName(words, { end, removal, stop }) {
+  if (removal) return words.removal;
+  if (stop) return words.stop;
+  return end ? words.target : words.hop;
 }
 
 function pieceName(words, { color, king }) {

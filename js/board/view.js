@@ -1,26 +1,38 @@
 // The picture of a board: SVG for squares, pieces and marks, and over it a grid of plain elements that
 // take clicks, focus and names for screen readers (HTML, because touch-action, outlines and grid roles
-// work best there). The view is told what to show and keeps no state of a game; the only thing it
+// work best there). Where men are put in from hands, each hand lies in a row at its player's edge. The view is told what to show and keeps no state of a game; the only thing it
 // remembers is which node stands for which piece, so that pieces can slide.
 
 import { place } from './animate.js';
+import { hand, otherHand } from './geometry.js';
 import { drawPiece, pieceGradients } from './pieces.js';
 import { svg } from './svg.js';
 
 const unit = 100;
 
+/** The row of a hand in board units: its height, the gap to the board, and what its numbers and buttons take. */
+const tray = { height: 74, gap: 10, before: 66, after: 180 };
+/** Men in hand are smaller, and stand at most this far apart. */
+const small = { scale: 0.62, apart: 29 };
+
 /**
  * @typedef {import('./geometry.js').Square} Square
  * @typedef {{ color: 'w' | 'b', king: boolean }} Piece
- * @typedef {{ selected: Square | null, must: Set<Square>, targets: Map<Square, {end: boolean, hop: number}>,
- *   last: Square[], grab: Set<Square> }} Marks
- *   last: the path of the last move; grab: squares whose piece may be drawn along
+ * @typedef {{ selected: Square | null, must: Set<Square>, targets: Map<Square, import('./state.js').Target>,
+ *   last: { path: Square[], removed: Square[] }, grab: Set<Square> }} Marks
+ *   last: the path of the last move and the second men it took off; grab: squares whose piece may be drawn along
+ * @typedef {{ w: number, b: number }} Hands  men in each hand
  */
 
 export class BoardView {
   #nodes = new Map();
   #cells = [];
   #layers = {};
+  /** The men in each hand, the one that goes next last. */
+  #inHand = { w: [], b: [] };
+  /** Most men in a hand, which a row has room for; 0 = this game has no hands. */
+  #handSize = 0;
+  #turn = 'w';
 
   /** @param {ShadowRoot} root */
   constructor(root) {
@@ -29,27 +41,35 @@ export class BoardView {
     this.grid = Object.assign(document.createElement('div'), { className: 'grid' });
     this.grid.setAttribute('role', 'grid');
     this.picture = svg('svg', { 'aria-hidden': 'true', focusable: 'false' });
+    this.hands = { far: handElement('far'), near: handElement('near') };
+    this.stop = Object.assign(document.createElement('button'), { className: 'stop', type: 'button', hidden: true });
+    this.stop.part = 'stop';
+    this.table = Object.assign(document.createElement('div'), { className: 'table' });
     this.spoken = Object.assign(document.createElement('div'), { className: 'spoken' });
     this.spoken.setAttribute('role', 'status');
     this.problem = Object.assign(document.createElement('p'), { className: 'problem', hidden: true });
     this.problem.setAttribute('role', 'alert');
     this.board.append(this.picture, this.grid);
-    root.append(this.board, this.spoken, this.problem);
+    this.table.append(this.hands.far, this.board, this.hands.near, this.stop);
+    root.append(this.table, this.spoken, this.problem);
   }
 
   /**
    * Draw an empty board.
    * @param {import('./geometry.js').Geometry} geometry
-   * @param {{ flipped: boolean, coordinates: boolean }} look
+   * @param {{ flipped: boolean, coordinates: boolean, handSize: number }} look
+   *   handSize: most men in a hand, 0 when the game has no hands
    */
-  layOut(geometry, { flipped, coordinates }) {
+  layOut(geometry, { flipped, coordinates, handSize }) {
     this.geometry = geometry;
     this.flipped = flipped;
     this.#nodes.clear();
+    this.#inHand = { w: [], b: [] };
+    this.#handSize = handSize;
     const [width, height] = [geometry.columns * unit, geometry.rows * unit];
     this.board.style.aspectRatio = `${geometry.columns} / ${geometry.rows}`;
     this.picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    const names = ['squares', 'last', 'coordinates', 'rings', 'targets', 'pieces'];
+    const names = ['trays', 'squares', 'last', 'coordinates', 'rings', 'targets', 'pieces'];
     this.#layers = Object.fromEntries(names.map((name) => [name, svg('g', { class: name })]));
     this.#layers.squares.setAttribute('clip-path', 'url(#corners)');
     this.#layers.last.setAttribute('clip-path', 'url(#corners)');
@@ -58,11 +78,20 @@ export class BoardView {
     this.picture.replaceChildren(definitions, ...names.map((name) => this.#layers[name]));
     this.#drawSquares(width, height);
     if (coordinates) this.#drawCoordinates();
+    this.#layOutHands(width, height);
     this.#makeCells();
   }
 
-  /** The middle of a square in board units. */
+  /** Width of all that is drawn, hands included, over its height. */
+  get ratio() {
+    const { columns, rows } = this.geometry;
+    return (columns * unit) / (rows * unit + 2 * this.#rowHeight());
+  }
+
+  /** The middle of a square in board units; of a hand: the man that goes next, with its scale. */
   centre(square) {
+    const owner = this.#ownerOf(square);
+    if (owner) return this.#inHandAt(owner, Math.max(0, this.#inHand[owner].length - 1));
     const { x, y } = this.geometry.seen(square, this.flipped);
     return { x: (x + 0.5) * unit, y: (y + 0.5) * unit };
   }
@@ -78,6 +107,17 @@ export class BoardView {
     return this.geometry.seenAt(Math.floor(x / unit), Math.floor(y / unit), this.flipped) ?? null;
   }
 
+  /** The square under a point, or the hand as seen by the side to move; null for anything else. */
+  placeAt(point) {
+    const square = this.squareAt(point);
+    if (square !== null || this.isOn(point) || !this.#handSize) return square;
+    const { x, y } = point;
+    const { columns, rows } = this.geometry;
+    const [top, bottom] = [-this.#rowHeight(), rows * unit + this.#rowHeight()];
+    if (x < 0 || x >= columns * unit || y < top || y >= bottom) return null;
+    return this.#handOf(this.#side(y < 0 ? 'far' : 'near'));
+  }
+
   /** True when a point in board units lies on the board. */
   isOn({ x, y }) {
     return x >= 0 && y >= 0 && x < this.geometry.columns * unit && y < this.geometry.rows * unit;
@@ -86,6 +126,17 @@ export class BoardView {
   /** The square of a grid element, null for cells not played on. */
   squareOf(element) {
     return this.#cells.find((cell) => cell.element === element)?.square ?? null;
+  }
+
+  /** The square of a grid element, or the hand of its element; null for anything else. */
+  placeOf(element) {
+    const edge = element.dataset?.edge;
+    return edge ? this.#handOf(this.#side(edge)) : this.squareOf(element);
+  }
+
+  /** True for the buttons beside the board, which are not places. */
+  isControl(element) {
+    return element === this.stop;
   }
 
   /** The grid element of a square. */
@@ -109,16 +160,32 @@ export class BoardView {
     }
   }
 
-  /** The node of the piece on a square, or undefined. */
+  /** Lay this many men into each hand. turn: the side whose hand is `hand`. @param {Hands} hands @param {'w' | 'b'} turn */
+  showHands(hands, turn) {
+    this.#turn = turn;
+    if (!this.#handSize) return;
+    for (const color of ['w', 'b']) {
+      const nodes = this.#inHand[color];
+      while (nodes.length > hands[color]) nodes.pop().remove();
+      while (nodes.length < hands[color]) nodes.push(this.#drawPiece(color, false));
+      nodes.forEach((node, i) => (node.style.transform = place(this.#inHandAt(color, i))));
+      this.#layers.trays.querySelector(`[data-count=${color}]`).textContent = String(hands[color]);
+    }
+  }
+
+  /** The node of the piece on a square, of the next man in a hand, or undefined. */
   pieceOn(square) {
-    return this.#nodes.get(square);
+    const owner = this.#ownerOf(square);
+    return owner ? this.#inHand[owner].at(-1) : this.#nodes.get(square);
   }
 
   /** Say that the piece drawn on one square now belongs to another, and bring it to the front. */
   carryPiece(from, to) {
-    const node = this.#nodes.get(from);
+    const node = this.pieceOn(from);
     if (!node || from === to) return;
-    this.#nodes.delete(from);
+    const owner = this.#ownerOf(from);
+    if (owner) this.#inHand[owner].pop();
+    else this.#nodes.delete(from);
     this.#nodes.set(to, node);
     this.bringToFront(node);
   }
@@ -134,17 +201,24 @@ export class BoardView {
 
   /** @param {Marks} marks */
   showMarks({ selected, must, targets, last, grab }) {
-    this.#layers.last.replaceChildren(...lastSquares(last).map((square) => this.#tint(square)));
+    this.#layers.last.replaceChildren(
+      ...lastSquares(last.path).map((square) => this.#tint(square)),
+      ...last.removed.map((square) => this.#trace(square)),
+    );
     const rings = [...must].flatMap((square) => [this.#ring(square, 'must-halo', 45), this.#ring(square, 'must', 45)]);
     const chosen =
       selected === null ? [] : [this.#ring(selected, 'must-halo', 45), this.#ring(selected, 'selected', 45)];
-    this.#layers.rings.replaceChildren(...this.#way(last), ...rings, ...chosen);
+    this.#layers.rings.replaceChildren(...this.#way(last.path), ...rings, ...chosen);
     this.#layers.targets.replaceChildren(...[...targets].flatMap(([square, target]) => this.#target(square, target)));
     for (const { square, element } of this.#cells) {
       element.classList.toggle('grab', square !== null && grab.has(square));
       element.classList.toggle('aim', square !== null && targets.has(square));
     }
     for (const [square, node] of this.#nodes) node.classList.toggle('raised', square === selected);
+    this.#inHand[this.#turn].forEach((node, i, { length }) => {
+      node.classList.toggle('raised', selected === hand && i === length - 1);
+    });
+    this.#markHands(selected, targets, grab);
   }
 
   /** @param {(square: Square) => string} describe  the name of a square with its piece and state */
@@ -152,6 +226,14 @@ export class BoardView {
     this.grid.setAttribute('aria-label', label);
     for (const { square, element } of this.#cells) {
       if (square !== null) element.setAttribute('aria-label', describe(square));
+    }
+  }
+
+  /** @param {(color: 'w' | 'b', place: Square) => string} describe  the name of a hand with its number of men */
+  nameHands(describe) {
+    for (const [edge, element] of Object.entries(this.hands)) {
+      const color = this.#side(edge);
+      if (this.#handSize) element.setAttribute('aria-label', describe(color, this.#handOf(color)));
     }
   }
 
@@ -235,10 +317,84 @@ export class BoardView {
   }
 
   #addPiece(square, { color, king }) {
-    const node = drawPiece(color, king);
+    const node = this.#drawPiece(color, king);
     this.#nodes.set(square, node);
+    return node;
+  }
+
+  #drawPiece(color, king) {
+    const node = drawPiece(color, king);
     this.#layers.pieces.append(node);
     return node;
+  }
+
+  // ---- hands ----
+
+  #rowHeight() {
+    return this.#handSize ? tray.height + tray.gap : 0;
+  }
+
+  /** The side that sits at an edge. @param {string} edge  'far' or 'near' */
+  #side(edge) {
+    return (edge === 'near') === this.flipped ? 'b' : 'w';
+  }
+
+  #handOf(color) {
+    return color === this.#turn ? hand : otherHand;
+  }
+
+  /** Whose hand it is; undefined for squares. */
+  #ownerOf(square) {
+    if (square !== hand && square !== otherHand) return undefined;
+    return (square === hand) === (this.#turn === 'w') ? 'w' : 'b';
+  }
+
+  /** Where the man with that number lies. The row keeps its places while it shrinks. */
+  #inHandAt(color, i) {
+    const { columns, rows } = this.geometry;
+    const room = columns * unit - tray.before - tray.after;
+    const apart = Math.min(small.apart, room / Math.max(1, this.#handSize - 1));
+    const beside = tray.gap + tray.height / 2;
+    const y = this.#side('near') === color ? rows * unit + beside : -beside;
+    return { x: tray.before + 26 + i * apart, y, scale: small.scale };
+  }
+
+  #layOutHands(width, height) {
+    const total = height + 2 * this.#rowHeight();
+    this.stop.style.height = this.#handSize ? `${(100 * tray.height) / total}%` : '';
+    for (const [edge, element] of Object.entries(this.hands)) {
+      element.hidden = !this.#handSize;
+      element.style.aspectRatio = `${width} / ${this.#rowHeight()}`;
+      if (this.#handSize)
+        this.#drawTray(this.#side(edge), width, edge === 'near' ? height + tray.gap : -this.#rowHeight());
+    }
+  }
+
+  #drawTray(color, width, y) {
+    const count = { class: 'count', x: tray.before / 2, y: y + tray.height / 2, dy: '0.35em', 'data-count': color };
+    this.#layers.trays.append(
+      svg('rect', { class: 'tray', part: 'hand', y, width, height: tray.height, rx: 12 }),
+      svg('text', count),
+    );
+  }
+
+  #markHands(selected, targets, grab) {
+    for (const [edge, element] of Object.entries(this.hands)) {
+      const place = this.#handOf(this.#side(edge));
+      element.classList.toggle('grab', grab.has(place));
+      element.classList.toggle('aim', targets.has(place));
+      element.setAttribute('aria-pressed', String(selected === place));
+      element.setAttribute('aria-disabled', String(!grab.has(place) && !targets.has(place)));
+    }
+  }
+
+  // ---- marks ----
+
+  /** Where a second man was taken off: a faint cross. */
+  #trace(square) {
+    const { x, y } = this.centre(square);
+    const d = `M${x - 13} ${y - 13}l26 26m0 -26l-26 26`;
+    return svg('path', { class: 'removed', part: 'last-move', d });
   }
 
   #tint(square) {
@@ -256,11 +412,12 @@ export class BoardView {
   }
 
   #ring(square, look, r) {
-    const { x, y } = this.centre(square);
-    return svg('circle', { class: look, cx: x, cy: y, r });
+    const { x, y, scale = 1 } = this.centre(square);
+    return svg('circle', { class: look, cx: x, cy: y, r: r * scale });
   }
 
-  #target(square, { end, hop }) {
+  #target(square, { end, hop, removal }) {
+    if (removal) return [this.#ring(square, 'removal-halo', 42), this.#ring(square, 'removal', 42)];
     // A closed capture ends where its piece stands: the dot becomes a ring around it.
     if (this.#nodes.has(square)) return [this.#ring(square, 'around', 47)];
     const { x, y } = this.centre(square);
@@ -269,6 +426,18 @@ export class BoardView {
     if (!hop) return [dot];
     return [dot, svg('text', { class: 'target-number', x, y: y + 6.5 }, [String(hop)])];
   }
+}
+
+/** The place of a hand for pointer, focus and screen reader. */
+function handElement(edge) {
+  const element = Object.assign(document.createElement('div'), {
+    className: `hand ${edge}`,
+    tabIndex: 0,
+    hidden: true,
+  });
+  element.setAttribute('role', 'button');
+  element.dataset.edge = edge;
+  return element;
 }
 
 function isDrawnAs(node, { color, king }) {

@@ -85,7 +85,8 @@ test('in a chain only the next square is offered, other pieces are refused, Esca
   const [refused] = await heard(page, 'illegal');
   assert.equal(refused.reason, 'chain-not-finished');
   await page.keyboard.press('Escape');
-  assert.deepEqual((await heard(page, 'select')).at(-1), { type: 'select', square: 25, path: [25], targets: [18, 9] });
+  const offered = { square: 25, path: [25], targets: [18, 9], removal: false, stop: false };
+  assert.deepEqual((await heard(page, 'select')).at(-1), { type: 'select', ...offered });
   await page.keyboard.press('Escape');
   assert.equal((await heard(page, 'movecancel')).length, 1);
   assert.equal((await state(page)).fen, 'W:W25,27:B14,22,24');

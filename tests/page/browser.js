@@ -59,12 +59,14 @@ export async function openPage(browser, options = {}) {
   return page;
 }
 
-/** The middle of a square of the board, in window pixels. */
+/** The middle of a square of the board, in window pixels; '@' is the hand of the side to move. */
 export async function pointOf(page, square, selector = 'draughts-board') {
   return page.evaluate(
     ([name, where]) => {
-      const { shadowRoot } = document.querySelector(where);
-      const box = shadowRoot.querySelector(`[data-square="${name}"]`).getBoundingClientRect();
+      const { shadowRoot, game, orientation } = document.querySelector(where);
+      const edge = game.turn() === orientation[0] ? 'near' : 'far';
+      const node = shadowRoot.querySelector(name === '@' ? `[data-edge=${edge}]` : `[data-square="${name}"]`);
+      const box = node.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
     [String(square), selector],

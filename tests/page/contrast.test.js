@@ -57,6 +57,17 @@ for (const [scheme, color] of Object.entries(tokens)) {
     standsOut([color.must], color['must-halo'], shape, 'dashes on their ring');
   });
 
+  test(`board, ${scheme}: hands and the button beside them stand out`, () => {
+    for (const side of ['white', 'black']) {
+      standsOut([color[`${side}-face`], color[`${side}-edge`]], color.tray, shape, `${side} in hand`);
+    }
+    for (const mark of ['selected', 'must', 'focus']) {
+      standsOut([color[mark], color['must-halo']], color.tray, shape, `${mark} on a hand`);
+    }
+    standsOut([color['tray-ink']], color.tray, text, 'men in hand counted');
+    standsOut([color['button-ink']], color.button, text, 'words on the button');
+  });
+
   test(`board, ${scheme}: names of squares can be read`, () => {
     for (const ground of squares) standsOut([color.coordinate], color[ground], text, `coordinate on ${ground}`);
     standsOut([color['coordinate-light']], color['square-light'], text, 'coordinate on light squares');

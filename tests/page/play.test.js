@@ -1,5 +1,5 @@
-// Whole games against the computer on the served page, in a real browser: Spanish draughts by mouse clicks,
-// International draughts by drag. Node plays along with the same moves, so the position that the element
+// Whole games against the computer on the served page, in a real browser: Spanish draughts and Yoté by mouse
+// clicks, International draughts by drag. Node plays along with the same moves, so the position that the element
 // shows at the end is checked against a replay.
 
 import assert from 'node:assert/strict';
@@ -61,13 +61,20 @@ async function settled(page, plies) {
   return history(page);
 }
 
-/** The computer finishes the game against a player of random moves, who enters each one with `enter`. */
-async function playToTheEnd(page, variant, enter) {
+/** A capture where there is one, else anything; the longer chains are as likely as the others. */
+function preferCaptures(moves) {
+  const captures = moves.filter((move) => move.captures.length > 0);
+  return captures.length ? captures : moves;
+}
+
+/** The computer finishes the game against a player of random moves among `choose(moves)`, who enters each with `enter`. */
+async function playToTheEnd(page, variant, enter, choose = (moves) => moves) {
   const pick = random(11);
   const replay = new Draughts(variant);
   for (let turn = 0; turn < moves_max && !replay.isGameOver(); turn++) {
     const moves = replay.moves({ verbose: true });
-    const move = moves[pick(moves.length)];
+    const among = choose(moves);
+    const move = among[pick(among.length)];
     await enter(page, move, moves);
     const hubs = await settled(page, replay.history().length + 1);
     for (const hub of hubs.slice(replay.history().length)) replay.move(hub);
@@ -94,10 +101,14 @@ async function checkEnd(page, replay) {
     };
   });
   const pieces = replay.board().flat().filter(Boolean);
+  const count = (side) => pieces.filter(({ color }) => color === side).length + replay.hand(side);
   assert.equal(shown.fen, replay.fen());
-  assert.equal(shown.white, pieces.filter(({ color }) => color === 'w').length);
-  assert.equal(shown.black, pieces.filter(({ color }) => color === 'b').length);
-  assert.match(shown.message, replay.outcome().winner === 'w' ? /White wins/ : /Black wins/);
+  assert.equal(shown.white, count('w'));
+  assert.equal(shown.black, count('b'));
+  const { winner } = replay.outcome();
+  assert.match(shown.message, winner ? (winner === 'w' ? /White wins/ : /Black wins/) : /drawn/);
+  // The title and the reason: no name of a sentence is left in it.
+  assert.match(shown.message, /^[^.]+\. [^.]+\.$/);
   assert.deepEqual(page.faults, []);
 }
 
@@ -120,6 +131,107 @@ test('a whole game of International draughts against the computer, by drag', { t
   await checkEnd(page, replay);
   await page.context().close();
 });
+
+/** The clicks of a turn; `again` is the man itself, where the turn ends although it could go on. */
+function clicksOf({ drop, to, path, removes = [] }, moves) {
+  if (drop) return ['@', to];
+  const clicks = path.flatMap((square, i) => [square, removes[i - 1]]).filter(Boolean);
+  const begins = (way) => path.every((square, i) => way.path[i] === square && way.removes?.[i - 1] === removes[i - 1]);
+  const ways = moves.flatMap((move) => move.paths ?? [move]).filter((way) => way.path.length > path.length);
+  return ways.some(begins) ? [...clicks, path.at(-1)] : clicks;
+}
+
+for (const variant of ['yote', 'yote-single']) {
+  test(`a whole game of ${variant} against the computer, by mouse`, { timeout: 600_000 }, async (t) => {
+    if (!needsBrowser(t, browser)) return;
+    const page = await openGame(variant, { locale: 'en', reducedMotion: 'reduce' });
+    await page.selectOption('#far select', '1');
+    let turn = 0;
+    // Every other drop by drag, so that both ways are played; the rest by clicks.
+    const byMouse = (_, move, moves) => {
+      turn++;
+      return move.drop && turn % 2 ? dragSquares(page, ['@', move.to]) : clickSquares(page, clicksOf(move, moves));
+    };
+    const replay = await playToTheEnd(page, variant, byMouse, preferCaptures);
+    await checkEnd(page, replay);
+    const hands = await page.evaluate(() =>
+      [...document.querySelector('draughts-board').shadowRoot.querySelectorAll('.hand')].map((hand) =>
+        hand.getAttribute('aria-label'),
+      ),
+    );
+    assert.deepEqual(hands, [`Black: ${replay.hand('b')} in hand`, `White: ${replay.hand('w')} in hand`]);
+    await page.context().close();
+  });
+}
+
+test('a second man is taken off by keyboard, and the turn stopped', { timeout: 120_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
+  const inside = (read) =>
+    page.evaluate(`(({ shadowRoot, game }) => ${read})(document.querySelector('draughts-board'))`);
+  const name = (square) => inside(`shadowRoot.querySelector('[data-square=${square}]').getAttribute('aria-label')`);
+  const type = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await inside(`shadowRoot.querySelector('[data-square=c3]').focus()`);
+  await type('Enter', 'e', '3', 'Enter');
+  assert.match(await inside(`shadowRoot.querySelector('[role=status]').textContent`), /second man: .*a1/);
+  assert.equal(await name('a1'), 'a1, black man, take off');
+  assert.match(await page.textContent('#message'), /Take off a second man/);
+  await type('Escape');
+  assert.equal(await name('a1'), 'a1, black man');
+  await type('Enter', 'a', '1', 'Enter');
+  assert.equal(await name('e3'), 'e3, white man, taken up, stop here');
+  assert.ok(await inside(`!shadowRoot.querySelector('.stop').hidden`));
+  await type('e', '3', 'Enter');
+  assert.deepEqual(await inside('game.history()'), ['c3xe3/a1']);
+  assert.equal(await inside('game.fen()'), 'B:Wb2,e3:Be4,f1:H3,3:Q0:L-,-');
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the button beside the board ends a chain, Escape takes its steps back', { timeout: 120_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
+  const men = () =>
+    page.evaluate(() => document.querySelector('draughts-board').shadowRoot.querySelectorAll('.black').length);
+  await clickSquares(page, ['c3', 'e3', 'f1']);
+  await page.waitForTimeout(100);
+  assert.equal(await men(), 5, 'two on the board, three in hand');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  assert.equal(await men(), 7);
+  await clickSquares(page, ['e3', 'f1']);
+  await page.click('draughts-board >> .stop');
+  assert.deepEqual(await history(page), ['c3xe3xd3xf1']);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('turns without a capture are counted, and the end by them is told', { timeout: 120_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await resumed({ variant: 'yote', fen: 'W:Wa1,b1,c1,a3:Bf5,e5:H0,0:Q18', moves: [] });
+  assert.match(await page.textContent('#message'), /White to move. Turns without a capture: 18 of 20/);
+  await clickSquares(page, ['a1', 'a2']);
+  assert.match(await page.textContent('#message'), /19 of 20/);
+  await clickSquares(page, ['f5', 'f4']);
+  assert.match(await page.textContent('#message'), /White wins. 20 turns have passed without a capture/);
+  await page.click('#language');
+  assert.match(await page.textContent('#message'), /Les Blancs gagnent. 20 tours ont passé sans prise/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+/** The page going on with a game between two persons. */
+async function resumed(game) {
+  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  const saved = JSON.stringify({ players: { w: 'person', b: 'person' }, game, language: 'en' });
+  await page.addInitScript((text) => localStorage.setItem('damier', text), saved);
+  await page.goto(`${server.url}#${game.variant}`);
+  const fen = new Draughts(game).fen();
+  await page.waitForFunction((start) => document.querySelector('draughts-board').game?.fen() === start, fen);
+  return page;
+}
 
 /** Tasks of the page's thread in a trace, longest first: {wall_ms, busy_ms}, busy = time on the processor. */
 function tasksOf(trace) {

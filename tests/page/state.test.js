@@ -4,8 +4,9 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Geometry } from '../../js/board/geometry.js';
 import * as entries from '../../js/board/state.js';
+import { Geometry, hand, otherHand } from '../../js/board/geometry.js';
+import { Draughts } from '../../js/index.js';
 import { ReferenceGame, variantIds } from './fixture/reference-game.js';
 
 function open(variant, fen) {
@@ -117,7 +118,7 @@ test('a king may be put short of its turning square', () => {
   const start = open('international', 'W:WK46:B37,19');
   const [way] = start.ways;
   assert.deepEqual(way.captures, [37, 19]);
-  assert.deepEqual(sorted(way.hops[0].landings), [23, 28, 32]);
+  assert.deepEqual(sorted(way.steps[0].landings), [23, 28, 32]);
   const { entry, action } = clicks(start, 46, 28);
   assert.equal(action.type, 'step');
   assert.equal(entries.standing(entry), 28);
@@ -164,5 +165,143 @@ for (const variant of variantIds) {
       const from = captures.length ? captures : moves;
       game.move(from[pick(from.length)]);
     }
+  });
+}
+
+// ---- hands, second men and turns that may stop ----
+
+function openGame(options) {
+  const game = new Draughts(options);
+  return { game, start: entries.openEntry(game.moves({ verbose: true }), new Geometry(game.variant)) };
+}
+
+const kinds = (entry) =>
+  Object.fromEntries(
+    [...entries.targets(entry)].map(([at, { removal, stop }]) => [at, stop ? 'stop' : removal ? 'removal' : 'hop']),
+  );
+
+test('a drop is a click on the hand and one on a cell, or that one alone', () => {
+  const { start } = openGame('yote');
+  const taken = clicks(start, hand);
+  assert.deepEqual(taken.action, { type: 'select', from: hand });
+  assert.equal(entries.standing(taken.entry), hand);
+  assert.equal(entries.targets(taken.entry).size, 30);
+  for (const { action } of [
+    clicks(start, hand, 'c3'),
+    clicks(start, 'c3'),
+    entries.release(taken.entry, ['c1', 'c2', 'c3']),
+  ]) {
+    assert.equal(action.type, 'play');
+    assert.equal(action.way.move.notation, '@c3');
+  }
+  assert.equal(clicks(start, hand, hand).action.type, 'deselect');
+});
+
+test('an empty cell clicked beside the targets of a man puts the man down and drops nothing', () => {
+  const { start } = openGame({ variant: 'yote', fen: 'W:Wc3:B:H11,12' });
+  assert.deepEqual(clicks(start, 'c3', 'f5').action, { type: 'refuse', from: 'c3', to: 'f5' });
+  assert.equal(clicks(start, 'c3', hand).action.type, 'select');
+  assert.equal(clicks(start, hand, 'c3').action.from, 'c3');
+});
+
+test('capturing is not called compulsory where anything else may be played', () => {
+  const { start } = openGame({ variant: 'yote', fen: 'W:Wc3:Bd3,f5:H11,10' });
+  assert.equal(entries.mustCapture(start).size, 0);
+});
+
+const fork = { variant: 'yote', fen: 'W:Wc3:Bd3,e4,a1,f1:H3,3' };
+
+test('after a jump a second man is chosen, and nothing else', () => {
+  const { start } = openGame(fork);
+  const { entry, action } = clicks(start, 'c3', 'e3');
+  assert.equal(action.type, 'step');
+  assert.deepEqual(kinds(entry), { a1: 'removal', e4: 'removal', f1: 'removal' });
+  assert.ok(entries.isRemovalNext(entry));
+  assert.equal(entries.standing(entry), 'e3');
+  assert.deepEqual(entries.takenSoFar(entry), ['d3']);
+  for (const square of ['e3', 'e5', 'c3', hand, otherHand, null]) {
+    assert.equal(clicks(entry, square).action.type, 'refuse', String(square));
+  }
+  const played = clicks(entry, 'e4').action;
+  assert.equal(played.type, 'play');
+  assert.equal(played.way.move.notation, 'c3xe3/e4');
+});
+
+test('a chain goes on by its next hop, ends by the man itself, and Escape takes back step by step', () => {
+  const { start } = openGame(fork);
+  const { entry, action } = clicks(start, 'c3', 'e3', 'a1');
+  assert.equal(action.type, 'step');
+  assert.deepEqual(kinds(entry), { e5: 'hop', e3: 'stop' });
+  assert.deepEqual(entries.takenSoFar(entry), ['d3', 'a1']);
+  assert.equal(clicks(entry, 'f1').action.type, 'refuse');
+  for (const end of [clicks(entry, 'e3').action, entries.stop(entry).action]) {
+    assert.equal(end.type, 'play');
+    assert.equal(end.way.move.notation, 'c3xe3/a1');
+    assert.equal(end.from, 2);
+  }
+  assert.equal(clicks(entry, 'e5', 'f1').action.way.move.hub, 'c3xe5xa1xd3xe4xf1');
+  const once = entries.back(entry).entry;
+  assert.ok(entries.isRemovalNext(once));
+  const twice = entries.back(once).entry;
+  assert.deepEqual([entries.standing(twice), entries.isMidChain(twice)], ['c3', false]);
+  assert.equal(entries.back(twice).action.type, 'deselect');
+});
+
+test('a removal that lapses is not asked for', () => {
+  const { start } = openGame({ variant: 'yote', fen: 'W:Wc3:Bd3:H3,3' });
+  assert.equal(clicks(start, 'c3', 'e3').action.type, 'play');
+});
+
+test('a jump drawn over the man waits for the removal', () => {
+  const { start } = openGame(fork);
+  const { entry, action } = entries.release(clicks(start, 'c3').entry, ['d3', 'e3']);
+  assert.deepEqual([action.type, action.to], ['step', 1]);
+  assert.ok(entries.isRemovalNext(entry));
+});
+
+test('a removal that may be left out, and one out of the hand', () => {
+  const rules = { removalDuty: 'may', removalFrom: 'board-or-hand' };
+  const { start } = openGame({ variant: 'yote', rules, fen: 'W:Wc3:Bd3,a1:H3,3' });
+  const { entry } = clicks(start, 'c3', 'e3');
+  assert.deepEqual(kinds(entry), { a1: 'removal', [otherHand]: 'removal', e3: 'stop' });
+  assert.equal(clicks(entry, 'e3').action.way.move.notation, 'c3xe3');
+  assert.equal(clicks(entry, otherHand).action.way.move.notation, 'c3xe3/@');
+});
+
+/** Clicks that enter one way: its own squares, and its piece once more where others go on from its end. */
+function enter(start, way) {
+  const result = clicks(start, ...way.clicks);
+  return result.action.type === 'step' ? entries.stop(result.entry) : result;
+}
+
+const readings = {
+  yote: {},
+  'yote-single': {},
+  'yote, any removal': { rules: { removalDuty: 'may', removalFrom: 'board-or-hand' } },
+};
+
+for (const [name, options] of Object.entries(readings)) {
+  test(`every way of every turn can be entered by clicks: ${name}`, () => {
+    const pick = random(19);
+    const variant = name.split(',')[0];
+    let entered = 0;
+    let longest = 0;
+    for (let round = 0; round < 6; round++) {
+      const { game } = openGame({ variant, ...options });
+      const geometry = new Geometry(game.variant);
+      for (let ply = 0; ply < 120 && !game.isGameOver(); ply++) {
+        const start = entries.openEntry(game.moves({ verbose: true }), geometry);
+        for (const way of start.ways) {
+          const { action } = enter(start, way);
+          assert.equal(action.type, 'play', `${game.fen()} ${way.clicks}`);
+          assert.equal(action.way.move.hub, way.move.hub, `${game.fen()} ${way.clicks}`);
+          entered++;
+          longest = Math.max(longest, way.steps.length);
+        }
+        game.move(start.ways[pick(start.ways.length)].move.hub);
+      }
+    }
+    assert.ok(entered > 2000, `${entered} ways`);
+    assert.ok(longest >= (variant === 'yote' ? 4 : 2), `${longest} steps`);
   });
 }
