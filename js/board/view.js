@@ -364,6 +364,7 @@ export class BoardView {
     this.stop.style.height = this.#handSize ? `${(100 * tray.height) / total}%` : '';
     for (const [edge, element] of Object.entries(this.hands)) {
       element.hidden = !this.#handSize;
+      element.tabIndex = this.#handSize ? 0 : -1;
       element.style.aspectRatio = `${width} / ${this.#rowHeight()}`;
       if (this.#handSize)
         this.#drawTray(this.#side(edge), width, edge === 'near' ? height + tray.gap : -this.#rowHeight());
@@ -432,7 +433,6 @@ export class BoardView {
 function handElement(edge) {
   const element = Object.assign(document.createElement('div'), {
     className: `hand ${edge}`,
-    tabIndex: 0,
     hidden: true,
   });
   element.setAttribute('role', 'button');
