@@ -34,7 +34,7 @@ export default {
   'score.loss': 'loses in {plies}',
   'turn.w': 'White to move.',
   'turn.b': 'Black to move.',
-  'turn.drop': 'Drop a man on an empty cell, or play one on the board.',
+  'turn.drop': 'Drop a man, or play one on the board.',
   quiet: 'Turns without a capture: {have} of {limit}.',
   'must.title': 'Capture is compulsory.',
   'must.some': 'Play {moves}.',

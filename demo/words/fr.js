@@ -34,7 +34,7 @@ export default {
   'score.loss': 'perd en {plies}',
   'turn.w': 'Aux Blancs de jouer.',
   'turn.b': 'Aux Noirs de jouer.',
-  'turn.drop': 'Posez un pion sur une case vide, ou jouez-en un du plateau.',
+  'turn.drop': 'Posez un pion, ou jouez-en un du plateau.',
   quiet: 'Tours sans prise : {have} sur {limit}.',
   'must.title': 'Prise obligatoire.',
   'must.some': 'Jouez {moves}.',

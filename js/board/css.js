@@ -108,7 +108,7 @@ const text = `
 .dragging .hand { cursor: grabbing; }
 .hand:focus-visible { outline: 3px solid var(--_focus); outline-offset: -3px; box-shadow: inset 0 0 0 5px var(--_focus-halo); }
 .stop {
-  position: absolute; z-index: 2; inset: auto 0 0 auto; box-sizing: border-box; min-height: 36px; padding: 0 14px;
+  position: absolute; z-index: 2; right: 2%; transform: translateY(50%); box-sizing: border-box; height: 44px; padding: 0 14px;
   border: 0; border-radius: 10px; background: var(--_button); color: var(--_button-ink);
   font: 600 15px system-ui, sans-serif; cursor: pointer;
 }

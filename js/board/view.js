@@ -361,7 +361,9 @@ export class BoardView {
 
   #layOutHands(width, height) {
     const total = height + 2 * this.#rowHeight();
-    this.stop.style.height = this.#handSize ? `${(100 * tray.height) / total}%` : '';
+    // The button lies in the middle of the near row; without hands it lies over the board's edge.
+    this.stop.style.bottom = this.#handSize ? `${(50 * tray.height) / total}%` : '30px';
+    this.stop.style.maxHeight = this.#handSize ? `${(100 * tray.height) / total}%` : '';
     for (const [edge, element] of Object.entries(this.hands)) {
       element.hidden = !this.#handSize;
       element.tabIndex = this.#handSize ? 0 : -1;
