@@ -3,8 +3,7 @@
 bool move_equal(const Move *a, const Move *b) {
     int same = MOVE_CROWNS | MOVE_DROP;
     return a->from == b->from && a->to == b->to && a->taken.at[0] == b->taken.at[0] &&
-           a->taken.at[1] == b->taken.at[1] && a->from_hand == b->from_hand &&
-           (a->flags & same) == (b->flags & same);
+           a->taken.at[1] == b->taken.at[1] && a->from_hand == b->from_hand && (a->flags & same) == (b->flags & same);
 }
 
 // A multiply and a fold spread every input bit over the whole word (the finaliser of splitmix64, public knowledge).

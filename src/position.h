@@ -13,9 +13,9 @@ typedef struct Halves {
 } Halves;
 
 typedef struct Position {
-    Halves side[2]; // pieces of White, Black
-    Halves kings;   // kings of both
-    uint8_t turn;   // WHITE or BLACK
+    Halves side[2];  // pieces of White, Black
+    Halves kings;    // kings of both
+    uint8_t turn;    // WHITE or BLACK
     uint8_t hand[2]; // men not yet on the board
     // What a side did last, where the rules look back. Frisian: where the king stands that moved, and how many quiet
     // moves it has made in a row. Yote: where the man stands that stepped, and 1 + the cell it left. Count 0 = nothing.
@@ -37,7 +37,7 @@ typedef struct Move {
     uint8_t to;
     uint8_t flags;
     uint8_t from_hand; // men taken out of the enemy's hand
-    int32_t order; // free for whoever sorts the list
+    int32_t order;     // free for whoever sorts the list
 } Move;
 
 /// Pieces on each of 0..127 cells as one wide set.
