@@ -5,7 +5,7 @@
 #include "game.h"
 
 /// Most ways of one move that are shown: orders of removal multiply, and all of them come to the same.
-enum { YOTE_WAYS_MAX = 1024 };
+enum { YOTE_WAYS_MAX = 4096 };
 
 /// Index of a rule field that contradicts the others, or -1.
 int yote_contradiction(const Rules *rules);

@@ -104,6 +104,7 @@ static int write_fields(const Game *game, const Position *p, bool counters, char
 
 static int check(const Game *game, const Position *p) {
     int men[2];
+    if (!halves_empty(p->kings)) return DR_E_JUNK; // nobody is crowned
     for (int side = WHITE; side <= BLACK; side++) {
         men[side] = set128_count(halves_all(p->side[side])) + p->hand[side];
         if (men[side] > game->rules.hand) return DR_E_HANDS;

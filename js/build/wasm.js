@@ -25,11 +25,11 @@ export function compileNative(compiler) {
 
 /** The same with address and undefined-behaviour sanitizers, and with the generators for any rules alone. */
 export function compileSanitized(compiler) {
-  configure(sanitizedBuild, ['cmake'], [
-    `-DCMAKE_C_COMPILER=${compiler}`,
-    '-DDAMIER_SANITIZE=ON',
-    '-DDAMIER_INSTANCES=OFF',
-  ]);
+  configure(
+    sanitizedBuild,
+    ['cmake'],
+    [`-DCMAKE_C_COMPILER=${compiler}`, '-DDAMIER_SANITIZE=ON', '-DDAMIER_INSTANCES=OFF'],
+  );
   compile(sanitizedBuild);
 }
 
