@@ -42,6 +42,28 @@ void board_open(Board *board, const Rules *rules) {
             add_square(board, rules, from_right ? rules->columns - 1 - x : x, from_top ? rules->rows - 1 - y : y);
 }
 
+static void pack_square(Board *packed, const Board *board, const Rules *rules, int i) {
+    int from = board->cell_of[i], column = board->column[from], row = board->row[from];
+    int cell = rules->columns * row + column;
+    packed->cell_of[i] = (uint8_t)cell;
+    packed->number_of[cell] = (uint8_t)i;
+    packed->column[cell] = (uint8_t)column, packed->row[cell] = (uint8_t)row;
+    packed->at[row][column] = (uint8_t)cell;
+    packed->playing |= set128_bit(cell);
+    if (column > 0) packed->entered[0] |= set64_bit(cell);
+    if (column < rules->columns - 1) packed->entered[1] |= set64_bit(cell);
+}
+
+void board_pack(Board *board, const Rules *rules) {
+    Board packed = {.cells = (uint8_t)(rules->columns * rules->rows), .squares = board->squares};
+    for (int cell = 0; cell < CELLS_MAX; cell++)
+        packed.number_of[cell] = packed.column[cell] = packed.row[cell] = NO_CELL;
+    for (int i = 0; i < SIDE_MAX * SIDE_MAX; i++) packed.at[i / SIDE_MAX][i % SIDE_MAX] = NO_CELL;
+    for (int i = 0; i < board->squares; i++) pack_square(&packed, board, rules, i);
+    packed.shift[AXIS_STRAIGHT] = rules->columns, packed.shift[AXIS_SIDEWAYS] = 1;
+    *board = packed;
+}
+
 int board_cell_at(const Board *board, int column, int row) {
     bool inside = column >= 0 && column < SIDE_MAX && row >= 0 && row < SIDE_MAX;
     return inside ? board->at[row][column] : NO_CELL;

@@ -25,6 +25,7 @@ enum { DIRECTIONS = 2 * AXES };
 typedef struct Board {
     set128 playing;               // all playing squares
     set128 crowning[2];           // last row for White, Black
+    uint64_t entered[2];          // packed boards: cells that a step to the right, to the left may enter
     uint8_t shift[AXES];          // cells from one square to the next along an axis
     uint8_t cells;                // layout cells, 1..CELLS_MAX
     uint8_t squares;              // playing squares
@@ -57,6 +58,10 @@ int board_cells(const Rules *rules);
 
 /// Lays out the board of checked rules.
 void board_open(Board *board, const Rules *rules);
+
+/// Lays out a full board again without ghost cells, so that up to 64 squares fit the narrow set. Steps to the side then need
+/// `entered`; nobody is crowned there.
+void board_pack(Board *board, const Rules *rules);
 
 /// Cell at a column and row (any numbers), or NO_CELL when it is not a playing square.
 int board_cell_at(const Board *board, int column, int row);

@@ -186,4 +186,5 @@ void draughts_open(Game *game) {
     game->traits = traits_of(&game->rules);
     game->kind = kind_of(game);
     game->text = &draughts_text;
+    game->returns_draw = true;
 }

@@ -76,8 +76,13 @@ typedef struct Kind {
     /// Leaf count to `depth` >= 1 plies, merged; `played` makes every move of the last ply too, where else they are only
     /// counted. `pool` as in game_perft. NULL: game_perft does without.
     uint64_t (*perft)(const Game *game, const Position *position, int depth, bool played, MoveList *pool);
+    /// Captures worth trying where nothing else is searched, some of those that `generate` lists. NULL: captures are
+    /// compulsory, and `generate` does.
+    void (*generate_captures)(const Game *game, const Position *position, MoveList *list);
     /// Whether the side to move must capture now: the position is not quiet.
     bool (*forcing)(const Game *game, const Position *position);
+    /// Whether it can. NULL: as `forcing`.
+    bool (*can_capture)(const Game *game, const Position *position);
     /// The position after a legal move. `to` may not be `from`.
     void (*play)(const Game *game, const Position *from, const Move *move, Position *to);
     /// Whether the game is over by what the position shows; for draughts without looking for moves (first crowning, no
@@ -96,8 +101,9 @@ struct Game {
     Plan plan; // what the evaluation computes from the rules once
     const Kind *kind;
     const Text *text;
-    bool narrow; // computed with set64
-    bool plain;  // without the instance made for these rules, if there is one
+    bool narrow;       // computed with set64
+    bool returns_draw; // a position that comes back promises a draw
+    bool plain;        // without the instance made for these rules, if there is one
 };
 
 /// Looks for contradictions. Returns 0, or DR_E_CONTRADICTION with the index of the field in `problem->field`.

@@ -21,6 +21,7 @@ typedef struct Frame {
     uint16_t table_move, last_move;
     uint8_t stage;
     bool forced; // the mover must capture
+    bool rests;  // the mover may leave it at the static value, or capture: no plies are left, and captures are optional
     bool exact;  // on the principal variation: the window is open
     bool scout;  // the child being searched has a closed window
 } Frame;
@@ -97,7 +98,7 @@ static bool is_settled(Search *s, Frame *f, int *value) {
         return true;
     }
     *value = 0;
-    if (f->position.quiet >= 4) {
+    if (f->position.quiet >= 4 && s->game->returns_draw) {
         f->key = position_key(&f->position);
         if (is_repeated(s, f)) return true;
     }
@@ -109,8 +110,9 @@ static bool is_settled(Search *s, Frame *f, int *value) {
 
 // Whether the other side could capture if it were on move.
 static bool is_threatened(const Search *s, Frame *f) {
+    const Kind *kind = s->game->kind;
     f->position.turn ^= 1;
-    bool threatened = s->game->kind->forcing(s->game, &f->position);
+    bool threatened = (kind->can_capture ? kind->can_capture : kind->forcing)(s->game, &f->position);
     f->position.turn ^= 1;
     return threatened;
 }
@@ -127,7 +129,7 @@ static bool answers_window(enum Bound bound, int score, const Frame *f) {
     return (bound & BOUND_LOWER && score >= f->beta) || (bound & BOUND_UPPER && score <= f->alpha);
 }
 
-static bool is_tabled(const Frame *f) { return f->depth > 0 || !f->forced; }
+static bool is_tabled(const Frame *f) { return f->depth > 0 || !(f->forced || f->rests); }
 
 // The table knows enough of this position; else it may know a good move.
 static bool is_known(Search *s, Frame *f, int *value) {
@@ -170,6 +172,18 @@ static bool list_moves(Search *s, Frame *f, int *value) {
     return false;
 }
 
+// Where captures are optional, the mover may leave a position without plies as it is, or try the captures that look good.
+static bool rests_well(Search *s, Frame *f, int *value) {
+    MoveList list = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
+    *value = f->value = evaluate(s, f);
+    if (f->value >= f->beta || s->ply >= PLY_MAX) return true;
+    f->alpha = max(f->alpha, f->value);
+    f->table_move = 0;
+    s->game->kind->generate_captures(s->game, &f->position, &list);
+    f->count = list.count, f->next = 0;
+    return list.count == 0;
+}
+
 // Margins of pruning by the static value, in centimen a ply.
 enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
 
@@ -187,7 +201,10 @@ static bool is_beyond(const Search *s, Frame *f, int *value) {
 
 // Whether a node need not be searched.
 static bool has_value(Search *s, Frame *f, int *value) {
-    if (is_settled(s, f, value) || is_leaf(s, f, value) || is_known(s, f, value)) return true;
+    if (is_settled(s, f, value)) return true;
+    f->rests = f->depth <= 0 && s->game->kind->generate_captures;
+    if (f->rests) return rests_well(s, f, value);
+    if (is_leaf(s, f, value) || is_known(s, f, value)) return true;
     f->value = f->exact || f->forced ? 0 : evaluate(s, f);
     return is_beyond(s, f, value) || !list_moves(s, f, value);
 }
@@ -203,7 +220,7 @@ static void enter(Search *s, Frame *f) {
     }
     OrderPlace place = place_of(s, f);
     order_rate(&s->order, &place, moves_of(s, f), f->count);
-    f->best = -SCORE_INFINITE;
+    f->best = f->rests ? f->value : -SCORE_INFINITE;
     f->alpha_start = f->alpha;
     f->stage = STAGE_MOVES;
 }
@@ -232,7 +249,7 @@ static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
 
 // A quiet move that can hardly lift the value into the window.
 static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
-    bool plain = f->next > 0 && !child->forced && !(move->flags & MOVE_CROWNS);
+    bool plain = f->next > 0 && !child->forced && !move_captures(move) && !(move->flags & MOVE_CROWNS);
     return plain && may_prune(f, FUTILE_DEPTH, f->alpha) && f->value + FUTILE_MARGIN * f->depth <= f->alpha;
 }
 
@@ -419,7 +436,7 @@ static bool open_root(Search *s, const Position *position) {
     position_copy(&root->position, position);
     root->key = position_key(position);
     root->first = 0, root->last_move = 0, root->exact = true, root->stage = STAGE_MOVES;
-    root->forced = s->game->kind->forcing(s->game, position);
+    root->rests = false, root->forced = s->game->kind->forcing(s->game, position);
     if (s->game->kind->ended(s->game, position).outcome != OUTCOME_NONE || !list_moves(s, root, &value)) return false;
     const Entry *entry = table_find(&s->table, root->key);
     root->table_move = entry ? entry->move : 0;

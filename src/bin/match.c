@@ -3,7 +3,8 @@
 //   match VARIANT PLAYER PLAYER [GAMES] [OPENING_PLIES] [SEED]
 //   match serve VARIANT NODES          plays for another match program over stdin and stdout
 //
-// PLAYER: a number of nodes a move; `random`; or PROGRAM:NODES, another build of this program, so that two versions can meet.
+// PLAYER: a number of nodes a move; `random`; `greedy`, who takes as many as possible and else plays at random; or
+// PROGRAM:NODES, another build of this program, so that two versions can meet.
 // Every opening, random turns from the start that a short search finds level, is played twice with sides changed. Games
 // are drawn by threefold repetition, after QUIET_PLIES without progress or after GAME_PLIES in all.
 #define _POSIX_C_SOURCE 200809L
@@ -21,7 +22,7 @@ enum { GAME_PLIES = 400, QUIET_PLIES = 60, TABLE_BYTES = 16 << 20, LEVEL = 60, L
 
 typedef struct Player {
     const char *name;
-    bool random;
+    bool random, greedy;
     uint64_t nodes;
     Search *search;  // NULL for others
     FILE *to, *from; // of another program
@@ -112,15 +113,15 @@ static void connect(Player *player, const char *program, const char *variant, co
 }
 
 static Player open_player(const char *text, const char *variant) {
-    Player player = {.name = text, .random = strcmp(text, "random") == 0};
+    Player player = {.name = text, .random = strcmp(text, "random") == 0, .greedy = strcmp(text, "greedy") == 0};
     const char *colon = strrchr(text, ':');
     if (colon) {
         char program[1024];
         snprintf(program, sizeof program, "%.*s", (int)(colon - text), text);
         connect(&player, program, variant, colon + 1);
-    } else if (!player.random) {
+    } else if (!player.random && !player.greedy) {
         player.nodes = strtoull(text, NULL, 10);
-        if (!player.nodes) fail("a player is a number of nodes, random, or PROGRAM:NODES");
+        if (!player.nodes) fail("a player is a number of nodes, random, greedy, or PROGRAM:NODES");
         player.search = new_search();
     }
     return player;
@@ -162,11 +163,24 @@ static void tell_new(Player *player) {
     tell(player, "new");
 }
 
+static int men_taken(const Move *move) { return set128_count(halves_all(move->taken)) + move->from_hand; }
+
+// One of the moves that take most.
+static int greedy_index(const MoveList *list) {
+    int most = 0, fitting = 0, index = -1;
+    for (int i = 0; i < list->count; i++)
+        if (men_taken(&list->moves[i]) > most) most = men_taken(&list->moves[i]);
+    for (int i = 0; i < list->count; i++)
+        if (men_taken(&list->moves[i]) == most && random_number() % (uint64_t)++fitting == 0) index = i;
+    return index;
+}
+
 static int choose(Player *player, const Play *play) {
     int index = -1;
     struct timespec begin_time, end_time;
     clock_gettime(CLOCK_MONOTONIC, &begin_time);
     if (player->random) index = (int)(random_number() % (uint64_t)play->list.count);
+    else if (player->greedy) index = greedy_index(&play->list);
     else if (player->search) index = search_index(player->search, play, player->nodes);
     else {
         tell(player, "go");
@@ -200,7 +214,7 @@ static bool is_drawn(const Play *play) {
     uint64_t key = position_key(&play->position);
     for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2)
         seen += play->keys[play->plies - back] == key;
-    return seen >= 3 || play->position.quiet >= QUIET_PLIES || play->plies >= GAME_PLIES;
+    return (seen >= 3 && game.returns_draw) || play->position.quiet >= QUIET_PLIES || play->plies >= GAME_PLIES;
 }
 
 // Whether the game is over. winner: WHITE, BLACK, or -1 for a draw.

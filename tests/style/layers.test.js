@@ -25,7 +25,7 @@ const coreLayers = [
   ['game.h'],
   ['text'],
   ['eval_terms', 'eval', 'yote_eval', 'egdb', 'book'],
-  ['draughts_gen', 'draughts_kind', 'draughts_instance', 'instances', 'draughts', 'draughts_text', 'yote', 'yote_text'],
+  ['draughts_gen', 'draughts_kind', 'draughts_instance', 'instances', 'draughts', 'draughts_text', 'yote', 'yote_parts', 'yote_text', 'yote_ways'],
   ['game.c'],
   ['match', 'notation', 'table', 'order'],
   ['search', 'pdn'],
