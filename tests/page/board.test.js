@@ -157,6 +157,16 @@ test('inside a turned, scaled and scrolled container', async (t) => {
   await close(page);
 });
 
+/** Back to the top, once the swing of the last swipe has come to rest. */
+const scrolledToTop = (page) =>
+  page.evaluate(async () => {
+    for (let still = 0, last = NaN; still < 15; last = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === last ? still + 1 : 0;
+      if (still === 10) scrollTo(0, 0);
+    }
+  });
+
 test('touch: an own piece is drawn, an empty square scrolls the page', async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await boardPage('international', { hasTouch: true, isMobile: true });
@@ -175,7 +185,7 @@ test('touch: an own piece is drawn, an empty square scrolls the page', async (t)
   const empty = await pointOf(page, 28);
   await swipe(empty, { x: empty.x, y: empty.y - 150 });
   assert.ok((await page.evaluate(() => scrollY)) > 50, 'the page scrolled');
-  await page.evaluate(() => scrollTo(0, 0));
+  await scrolledToTop(page);
   await swipe(await pointOf(page, 32), await pointOf(page, 28));
   assert.deepEqual(await played(page), ['32-28']);
   assert.equal(await page.evaluate(() => scrollY), 0);
