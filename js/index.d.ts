@@ -162,7 +162,7 @@ export interface MovePath {
   path: Square[];
   /** Pieces taken by jumping, in order. */
   captures: Square[];
-  /** Second men taken off, one for each jump: '@' = out of the hand, null = none. Only in games that have them. */
+  /** Second men taken off, one for each jump: '@' = out of the hand, null = none. With captures, in games that have them. */
   removes?: (Square | null)[];
 }
 
@@ -198,6 +198,7 @@ export interface MoveLike {
   /** A man put on the board from the hand. */
   drop?: boolean;
   captures?: readonly Square[];
+  /** Second men in any order; [] or null: none is taken. */
   removes?: readonly (Square | null)[];
   /** Squares entered, both ends included. */
   path?: readonly Square[];

@@ -24,7 +24,7 @@ export function describe(core, rules, node, index, after) {
   const from = names[fromOf(head)];
   const to = names[toOf(head)];
   const plain = !(head & (flag.ambiguous | flag.drop)) && taken.length < 2;
-  const ways = plain ? [plainWay(from, to, taken, names)] : namedPaths(core, rules, state, index);
+  const ways = plain ? [plainWay(rules, from, to, taken)] : namedPaths(core, rules, state, index);
   const notation = node.texts?.[index] ?? core.moveText(rules, state, index, form.short);
   const move = {
     from,
@@ -45,16 +45,24 @@ export function describe(core, rules, node, index, after) {
 }
 
 // Most moves take one piece or none, go one way, and need no further call of the core.
-const plainWay = (from, to, taken, names) => ({ path: [from, to], captures: taken.map((cell) => names[cell]) });
+const plainWay = (rules, from, to, taken) =>
+  withRemoves(rules, { path: [from, to], captures: taken.map((cell) => rules.names[cell]) }, [no_cell]);
 const plainHub = (from, to, [victim]) => (victim === undefined ? `${from}-${to}` : `${from}x${to}x${victim}`);
 
-/** Ways with the names of squares; `removes` only where a second man is taken off. */
+/** Ways with the names of squares. */
 function namedPaths(core, rules, state, index) {
   const named = (cells) => cells.map((cell) => rules.names[cell]);
-  return core.paths(rules, state, index).map(({ stops, victims, removed }) => {
-    const way = { path: named(stops), captures: named(victims) };
-    return takesSecondMen(removed) ? { ...way, removes: removed.map((cell) => removalName(rules, cell)) } : way;
-  });
+  return core
+    .paths(rules, state, index)
+    .map(({ stops, victims, removed }) =>
+      withRemoves(rules, { path: named(stops), captures: named(victims) }, removed),
+    );
+}
+
+/** A way with its `removes`: in games of second men every capture has them, one for each jump, null for none. */
+function withRemoves(rules, way, removed) {
+  if (way.captures.length === 0 || !hasHands(rules)) return way;
+  return { ...way, removes: removed.map((cell) => removalName(rules, cell)) };
 }
 
 const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
@@ -80,9 +88,11 @@ export function cellOf(rules, square, Kind = DraughtsError) {
   throw new Kind('unknown-square', message, { square });
 }
 
+const hasHands = (rules) => rules.info.rules.hand > 0;
+
 /** As cellOf, and '@' for the hand in games that have hands. */
 export function placeOf(rules, square, Kind) {
-  return square === hand && rules.info.rules.hand > 0 ? hand_cell : cellOf(rules, square, Kind);
+  return square === hand && hasHands(rules) ? hand_cell : cellOf(rules, square, Kind);
 }
 
 /* ---- Ways ---- */
@@ -280,10 +290,11 @@ const isAnyWay = ({ path, captures, removes }) => path.length <= 2 && !captures 
 
 function fitsWay(rules, way, { path, captures, removes }) {
   if (captures && !sameSet(way.victims, captures)) return false;
-  if (removes && !sameSet(way.removed, removes)) return false;
+  if (removes && !sameSet(men(way.removed), men(removes))) return false;
   return path.length <= 2 || follow(rules, way, path) === 'ends';
 }
 
+const men = (removed) => removed.filter((cell) => cell !== no_cell);
 const ascending = (cells) => [...cells].sort((a, b) => a - b);
 const sameSet = (a, b) => sameCells(ascending(a), ascending(b));
 const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);

@@ -39,6 +39,57 @@ clauses(
   { removalDuty: 'may' },
 );
 
+/** What a user may hand back to mean one turn and no other. */
+const HANDED_BACK = [
+  ['its record', (move) => move],
+  ['its record from a file', (move) => JSON.parse(JSON.stringify(move))],
+  ['its squares', ({ from, to, captures, removes, drop }) => ({ from, to, captures, removes, drop })],
+  ['its notation', ({ notation }) => notation],
+  ['its long notation', ({ long }) => long],
+  ['its Hub text', ({ hub }) => hub],
+];
+for (const removalFrom of ['board', 'board-or-hand']) {
+  for (const [what, form] of HANDED_BACK) {
+    test(`removal may be declined, ${removalFrom}: every turn can be given back by ${what}`, () => {
+      const rules = { removalDuty: 'may', removalFrom };
+      const fens = ['W:Wc3:Bd3,f5:H1,2', 'W:Wa1,c3:Bb1,b3,d1,d3,f5:H0,1', 'W:Wc3:Bd3:H0,0', 'W:Wc3:Bd3:H0,1'];
+      for (const fen of fens) {
+        const moves = new Draughts({ variant: 'yote', rules, fen }).moves({ verbose: true });
+        for (const move of moves) {
+          const game = new Draughts({ variant: 'yote', rules, fen });
+          assert.equal(game.move(form(move)).hub, move.hub, fen);
+        }
+      }
+    });
+  }
+}
+
+test('removal may be declined: none taken is null in the record, and null or nothing when it is asked for', () => {
+  const options = { variant: 'yote', rules: { removalDuty: 'may' }, fen: 'W:Wc3:Bd3,f5:H0,0' };
+  const play = (asked) => new Draughts(options).move(asked);
+  const move = play('c3xe3xd3');
+  assert.deepEqual([move.captures, move.removes], [['d3'], [null]]);
+  for (const removes of [[null], []]) assert.equal(play({ from: 'c3', to: 'e3', removes }).hub, 'c3xe3xd3');
+  assert.equal(play({ from: 'c3', to: 'e3', removes: ['f5'] }).hub, 'c3xe3xd3xf5');
+  assert.throws(() => play({ from: 'c3', to: 'e3' }), { code: 'ambiguous-move' });
+  assert.throws(() => play({ from: 'c3', to: 'e3', removes: ['a1'] }), { code: 'illegal-move' });
+});
+
+test('removal may be declined within a chain: one entry for each jump', () => {
+  const options = { variant: 'yote', rules: { removalDuty: 'may' }, fen: 'W:Wa1:Bb1,d1,f5:H0,0' };
+  const moves = new Draughts(options).moves({ verbose: true });
+  const removesOf = (wanted) => moves.find(({ hub }) => hub === wanted).removes;
+  assert.deepEqual(removesOf('a1xe1xb1xd1'), [null, null]);
+  const ways = moves.find(({ hub }) => hub === 'a1xe1xb1xd1xf5').paths.map(({ removes }) => removes);
+  assert.deepEqual(
+    ways.sort(),
+    [
+      ['f5', null],
+      [null, 'f5'],
+    ].sort(),
+  );
+});
+
 clauses(
   'yote',
   [
