@@ -132,6 +132,7 @@ let offered = { targets: [], path: [], removal: false, stop: false };
 board.addEventListener('select', ({ detail }) => {
   const { square, path } = detail;
   offered = detail;
+  byId('undo').disabled = match.plies === 0 && path.length < 2;
   if (path.length > 1) say(chainMessage(offered, t));
   else if (square !== null) say(positionMessage(match, t));
 });
@@ -144,7 +145,7 @@ byId('language').addEventListener('click', () => {
   save({ language });
 });
 byId('new').addEventListener('click', () => begin(match.game.variant.id));
-byId('undo').addEventListener('click', () => match.takeBack());
+byId('undo').addEventListener('click', () => board.back() || match.takeBack());
 byId('flip').addEventListener('click', () => {
   board.orientation = board.orientation === 'white' ? 'black' : 'white';
   seatLines();

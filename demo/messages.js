@@ -24,8 +24,7 @@ export function positionMessage(match, t) {
   if (match.isComputersTurn) return { title: t('thinking'), text: quiet, tone: 'calm' };
   const moves = game.moves({ verbose: true });
   if (isCaptureForced(moves)) return { title: t('must.title'), text: mustText(moves, t), tone: 'rule' };
-  const hint = moves.some(({ drop }) => drop) ? t('turn.drop') : quiet;
-  return { title: t(`turn.${game.turn()}`), text: hint, tone: 'calm' };
+  return { title: t(`turn.${game.turn()}`), text: dropHint(moves, t) ?? quiet, tone: 'calm' };
 }
 
 /**
@@ -63,6 +62,12 @@ export function ambiguousMessage(squares, t) {
 export function errorMessage(error, t) {
   const message = String(error?.message ?? error).replace(/[.\s]*$/, '.');
   return { title: t('error.title'), text: t('error.text', { message }), tone: 'rule', aloud: true };
+}
+
+/** How to put a man in, where one may. */
+function dropHint(moves, t) {
+  if (!moves.some(({ drop }) => drop)) return undefined;
+  return t(moves.every(({ drop }) => drop) ? 'turn.drop.only' : 'turn.drop');
 }
 
 function isCaptureForced(moves) {

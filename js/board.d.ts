@@ -100,6 +100,8 @@ export class DraughtsBoardElement extends HTMLElement {
   refresh(): void;
   /** Play a move: the game changes at once, the promise resolves when it has been shown. Null when `move` was prevented. */
   play(move: Parameters<Draughts['move']>[0]): Promise<Move | null>;
+  /** Take back the last step of a turn that is half entered; false when there was none. */
+  back(): boolean;
   undo(): Move | null;
   redo(): Move | null;
 

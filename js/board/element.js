@@ -179,6 +179,14 @@ export class DraughtsBoardElement extends Base {
     return played;
   }
 
+  /** Take back the last step of a turn that is half entered. @returns {boolean} false when there was none */
+  back() {
+    this.#hurry();
+    const isBegun = entries.isMidChain(this.#entry);
+    if (isBegun) this.#act(entries.back(this.#entry));
+    return isBegun;
+  }
+
   /** Take back the last move. @returns {any} the move, or null */
   undo() {
     return this.#change(() => this.#game.undo());
@@ -314,7 +322,11 @@ export class DraughtsBoardElement extends Base {
     this.#view.nameCells(words.board, describe);
     const { hands } = this.#position();
     this.#view.nameHands((color, place) =>
-      handName(words, color, hands[color], { selected: place === standing, target: targets.get(place) }),
+      handName(words, color, hands[color], {
+        selected: place === standing,
+        mayDrop: place === hand && !entries.isMidChain(this.#entry) && entries.movable(this.#entry).has(hand),
+        target: targets.get(place),
+      }),
     );
     this.#view.stop.textContent = words.stopHere;
   }

@@ -1,6 +1,8 @@
 // Sentences made from the words of a language: the name of a square with what stands on it and what can
 // be done there, and what is announced. All of it is for ears; the page writes its own.
 
+import { hand } from './geometry.js';
+
 /**
  * @param {any} words  a table of words.js
  * @param {import('./geometry.js').Square} square
@@ -17,11 +19,12 @@ export function squareName(words, square, piece, { selected, must, target }) {
 
 /**
  * A hand and how many men are in it.
- * @param {{ selected: boolean, target?: import('./state.js').Target }} state
+ * @param {{ selected: boolean, mayDrop: boolean, target?: import('./state.js').Target }} state
  */
-export function handName(words, color, count, { selected, target }) {
+export function handName(words, color, count, { selected, mayDrop, target }) {
   const parts = [words.hand({ side: words[color], count: String(count) })];
   if (selected) parts.push(words.selected);
+  if (mayDrop) parts.push(words.dropHint);
   if (target) parts.push(words.removal);
   return parts.join(', ');
 }
@@ -37,10 +40,20 @@ export function chainSentence(words, { squares, removal, stop }) {
 }
 
 /** A move that was played, and how the game ended if it did. @param {any} outcome  of the game, or undefined */
-export function moveSentence(words, { color, notation }, outcome) {
-  const moved = words.moved({ side: words[color], notation });
+export function moveSentence(words, move, outcome) {
+  const moved = movedSentence(words, move);
   if (!outcome) return moved;
   return `${moved} ${outcome.winner ? words.wins({ side: words[outcome.winner] }) : words.draw}`;
+}
+
+/** Signs that are not read well are said in words: `@c3`, `c3xe3/a1`. */
+function movedSentence(words, { color, notation, drop, to, path, removes = [] }) {
+  const side = words[color];
+  if (drop) return words.dropped({ side, square: String(to) });
+  const second = removes.filter((square) => square !== null);
+  if (second.length === 0) return words.moved({ side, notation });
+  const squares = second.map((square) => (square === hand ? words.theirHand : square)).join(', ');
+  return words.tookOff({ side, notation: path.join('x'), squares });
 }
 
 /** "18 or 9". */

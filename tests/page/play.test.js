@@ -185,6 +185,7 @@ test('a second man is taken off by keyboard, and the turn stopped', { timeout: 1
   assert.ok(await inside(`!shadowRoot.querySelector('.stop').hidden`));
   await type('e', '3', 'Enter');
   assert.deepEqual(await inside('game.history()'), ['c3xe3/a1']);
+  assert.equal(await inside(`shadowRoot.querySelector('[role=status]').textContent`), 'White: c3xe3, taking off a1.');
   assert.equal(await inside('game.fen()'), 'B:Wb2,e3:Be4,f1:H3,3:Q0:L-,-');
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -204,6 +205,27 @@ test('the button beside the board ends a chain, Escape takes its steps back', { 
   await clickSquares(page, ['e3', 'f1']);
   await page.click('draughts-board >> .stop');
   assert.deepEqual(await history(page), ['c3xe3xd3xf1']);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('a player is told how to drop, and a jump is taken back by a tap', { timeout: 120_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openGame('yote', { locale: 'en', reducedMotion: 'reduce' });
+  await page.selectOption('#far select', 'person');
+  assert.match(await page.textContent('#message'), /Choose an empty cell to drop a man there/);
+  const near = page.locator('draughts-board >> [data-edge=near]');
+  assert.equal(await near.getAttribute('aria-label'), 'White: 12 in hand, drop one on an empty square');
+  await clickSquares(page, ['c3', 'd3', 'f1', 'a1']);
+  assert.match(await page.textContent('#message'), /Choose an empty cell to drop a man, or play one on the board/);
+  await clickSquares(page, ['c3', 'e3']);
+  assert.match(await page.textContent('#message'), /take the jump back/);
+  await page.click('#undo');
+  assert.deepEqual(await history(page), ['@c3', '@d3', '@f1', '@a1'], 'only the jump');
+  await clickSquares(page, ['e3', 'a1']);
+  assert.deepEqual((await history(page)).at(-1), 'c3xe3xa1xd3');
+  await page.click('#undo');
+  assert.equal((await history(page)).length, 4, 'the turn, when none is half entered');
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
