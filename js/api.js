@@ -4,6 +4,7 @@
  * look through re-exports and drop the entry itself, and with it the bytes.
  */
 import { Draughts, validateFen } from './draughts.js';
+import { drawLots } from './ends.js';
 import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError } from './errors.js';
 import { init, memoryBytes, supply, useGenerator } from './load.js';
 import { variants } from './variants.js';
@@ -13,5 +14,5 @@ import { abiVersion } from './wasm.js';
 export function api(inlinedBytes) {
   if (inlinedBytes) supply(inlinedBytes);
   const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError };
-  return { Draughts, validateFen, variants, init, memoryBytes, abiVersion, useGenerator, ...errors };
+  return { Draughts, validateFen, drawLots, variants, init, memoryBytes, abiVersion, useGenerator, ...errors };
 }

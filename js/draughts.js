@@ -5,6 +5,7 @@
  * and redo only step along the line, and clones share it. Everything lies in JavaScript memory: a game that is dropped is
  * gone, `dispose` merely makes later use an error.
  */
+import * as ends from './ends.js';
 import { DraughtsError, FenError, brief } from './errors.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
@@ -15,28 +16,13 @@ import { ruleSetOf } from './variants.js';
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;
 
-/** enum Outcome of the core -> reason. */
-const reasons = [
-  '',
-  'no-moves',
-  'no-pieces',
-  'give-away',
-  'first-king',
-  'no-pieces',
-  'empty-board',
-  'no-moves',
-  'few-men',
-  'quiet-limit',
-];
-const winners = ['w', 'b'];
-
 /** A Hub position shows at its second letter; a FEN has a colon there. */
 const hubStart = /^\s*[wb][wbe]/i;
 
-/** Where a game keeps its {rules, line, played, ply}: a symbol, so that it is no business of users. */
+/** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
 
-const newNode = (state) => ({ state, fen: '', texts: null, key: null });
+const newNode = (state) => ({ state, fen: '', texts: null, key: null, counts: null, counters: null });
 
 /** What is inside a game. @throws {DraughtsError} disposed, bad-argument */
 function open(game) {
@@ -66,7 +52,7 @@ export class Draughts {
     const { variant, fen, rules: own, skipValidation = false } = wanted;
     const rules = ruleSetOf(variant, own);
     const state = fen === undefined ? theCore().start(rules) : readFen(rules, fen, skipValidation);
-    enclose(this, { rules, line: [newNode(state)], played: [], ply: 0 });
+    enclose(this, { rules, line: [newNode(state)], played: [], ply: 0, events: [] });
   }
 
   /** The rules of this game. @returns {object} VariantInfo */
@@ -201,8 +187,7 @@ export class Draughts {
     const index = findMove(core, rules, node, move);
     const next = newNode(core.play(rules, node.state, index));
     const result = describe(core, rules, node, index, next);
-    line.length = ply + 1;
-    played.length = ply;
+    ends.playOn(inside);
     line.push(next);
     played.push(index);
     inside.ply = ply + 1;
@@ -250,11 +235,71 @@ export class Draughts {
 
   /**
    * How the game has ended: {winner, reason} or {draw: true, reason}, with counter: {have, limit} where something is
-   * counted; undefined while it goes on.
+   * counted (plies; positions for `repetition`, `bare-kings`, `one-piece-each`); undefined while it goes on. A draw never
+   * changes what may be played: a move that follows may open the game again.
    */
   outcome() {
-    const inside = open(this);
-    return endOf(inside) ?? repetitionOf(inside);
+    return ends.outcomeOf(theCore(), open(this));
+  }
+
+  /** The result as the game writes it: '2-0' or '1-0' …, first the side that moves first by the rules; '*' while it goes on. */
+  result() {
+    return ends.resultText(open(this).rules.info, this.outcome());
+  }
+
+  /**
+   * Every law that can end this game for want of progress and how far it has come:
+   * {reason, rule, have, limit, unit, resets, running, claimable}. @see ends.countersOf
+   */
+  drawCounters() {
+    return ends.countersOf(theCore(), open(this)).map((counter) => ({ ...counter }));
+  }
+
+  /**
+   * Offers a draw, once; again only after the opponent has played two moves since. The offer lapses when the opponent
+   * moves. @param {'w' | 'b'} color  @throws {DraughtsError} game-over, offer-stands, offer-too-early
+   */
+  offerDraw(color) {
+    ends.offer(theCore(), open(this), color);
+  }
+
+  /** The draw offer that waits for an answer: {color, ply}, or undefined. */
+  drawOffer() {
+    return ends.standingOffer(open(this));
+  }
+
+  /** Accepts the opponent's offer: the game is drawn. @throws {DraughtsError} game-over, no-offer */
+  acceptDraw(color) {
+    ends.answer(theCore(), open(this), color, 'agreed');
+  }
+
+  /** Declines the opponent's offer. @throws {DraughtsError} game-over, no-offer */
+  declineDraw(color) {
+    ends.answer(theCore(), open(this), color, 'declined');
+  }
+
+  /** Claims a draw by a law that is claimable and has been reached. @throws {DraughtsError} game-over, no-claim */
+  claimDraw(color = this.turn()) {
+    ends.claim(theCore(), open(this), color);
+  }
+
+  /** `color` gives the game up; at any time. @throws {DraughtsError} game-over */
+  resign(color) {
+    ends.lose(theCore(), open(this), color, 'resigned');
+  }
+
+  /** `color` has lost on time, as the caller's clock says. @throws {DraughtsError} game-over */
+  flag(color) {
+    ends.lose(theCore(), open(this), color, 'time');
+  }
+
+  /**
+   * What the players have done beside moving, oldest first: {type, color, ply}; type: 'offer', 'declined', 'agreed',
+   * 'resigned', 'time', 'claimed'; ply: moves played by then. Taking a move back takes back what came after it; playing on
+   * takes back an end that was agreed, claimed or given.
+   */
+  events() {
+    return ends.eventsOf(open(this)).map((event) => ({ ...event }));
   }
 
   /**
@@ -286,8 +331,9 @@ export class Draughts {
 
   /** An independent game with the same position and history. */
   clone() {
-    const { rules, line, played, ply } = open(this);
-    return enclose(Object.create(Draughts.prototype), { rules, line: line.slice(), played: played.slice(), ply });
+    const { line, played, events, ...rest } = open(this);
+    const inside = { ...rest, line: line.slice(), played: played.slice(), events: events.slice() };
+    return enclose(Object.create(Draughts.prototype), inside);
   }
 
   /** The board as text: w b men, W B kings, . empty squares. */
@@ -324,32 +370,8 @@ const enclose = (game, inside) => Object.defineProperty(game, inner, { value: in
 function restart(inside, state) {
   inside.line = [newNode(state)];
   inside.played = [];
+  inside.events = [];
   inside.ply = 0;
-}
-
-/** The end that stands on the board. */
-function endOf({ rules, line, ply }) {
-  const { state } = line[ply];
-  const verdict = theCore().verdict(rules, state);
-  if (verdict === 0) return undefined;
-  const winner = winners[verdict >> 4];
-  const end = { ...(winner ? { winner } : { draw: true }), reason: reasons[verdict & 15] };
-  return end.reason === 'quiet-limit' ? { ...end, counter: quietCounter(rules, state) } : end;
-}
-
-function quietCounter(rules, state) {
-  const quiet = theCore().quiet(rules, state);
-  return { have: quiet & 0xffff, limit: quiet >>> 16 };
-}
-
-/** The draw by repetition, in rule sets that have it. */
-function repetitionOf({ rules, line, ply }) {
-  const limit = rules.info.rules.repetition;
-  if (!limit) return undefined;
-  const keyOf = (node) => (node.key ??= theCore().key(rules, node.state));
-  const key = keyOf(line[ply]);
-  const have = line.slice(0, ply + 1).filter((node) => keyOf(node) === key).length;
-  return have >= limit ? { draw: true, reason: 'repetition', counter: { have, limit } } : undefined;
 }
 
 const moveAt = ({ rules, line, played }, i) => describe(theCore(), rules, line[i], played[i], line[i + 1]);

@@ -47,6 +47,8 @@ export type VariantId =
 
 type Direction =
   'all' | 'diagonal' | 'orthogonal' | 'diagonal-forward' | 'diagonal-back' | 'forward' | 'sideways' | 'back';
+/** A limit, 0 for no such law; with '-claimable' a player must claim the draw, else it is automatic. */
+export type Law = number | `${number}-claimable`;
 type Lines = 'none' | 'diagonal' | 'orthogonal' | 'all';
 
 /**
@@ -69,8 +71,10 @@ export interface Rules {
   /** Empty rows behind the men at the start, 0-1. */
   gap: number;
   first: 'white' | 'black';
-  /** Times the same position must stand for a draw; 0 = never. */
-  repetition: number;
+  /** How the players come by their colours. */
+  colors: 'lot' | 'chosen';
+  /** Draw: times the same position must stand. */
+  repetition: Law;
   /** Where a man steps, seen from its player. */
   manMoves: Direction | (string & {}) | Direction[];
   /** Where a man captures. */
@@ -98,6 +102,34 @@ export interface Rules {
   kingLock: number;
   /** Who has no move loses, or wins; or the first crowning wins. */
   goal: 'normal' | 'give-away' | 'first-king';
+  /** Draws by moves of each side. Without a capture or a man's move. */
+  noProgress: Law;
+  /** The same, but not with 4 to 7 pieces and kings on both sides. */
+  kingsOnly: Law;
+  /** With 4 or 5 pieces and kings on both sides, since a capture or crowning. */
+  fourOrFivePieces: Law;
+  /** With 6 or 7 pieces and kings on both sides, since a capture or crowning. */
+  sixOrSevenPieces: Law;
+  /** 3 kings against 1 king. */
+  threeKings: Law;
+  /** 3 or more kings against 1 king. */
+  threeOrMoreKings: Law;
+  /** 3 pieces, a king among them, against 1 king. */
+  threePieces: Law;
+  /** The same, the 1 king on the long diagonal. */
+  longDiagonal: Law;
+  /** 2 pieces, a king among them, or 1 king against 1 king. */
+  twoPieces: Law;
+  /** 2 pieces or 1 against 1 king. */
+  twoOrFewerPieces: Law;
+  /** 2 kings against 1 king. */
+  twoKings: Law;
+  /** 1 king against 1 king. */
+  oneKing: Law;
+  /** 1 = a draw at once: 1 or 2 kings against 1 king, and no capture now or forced next. */
+  bareKings: Law;
+  /** 1 = a draw at once: 1 piece each, not king against man, and no capture. */
+  onePieceEach: Law;
   /** Men in each hand at the start, 0-64. */
   hand: number;
   /** Whether a capture may go on with the same man. */
@@ -206,14 +238,62 @@ export interface MoveLike {
   before?: string;
 }
 
-/** What was counted towards an end, and where the end is. */
+/**
+ * What was counted towards an end, and where the end is: plies, or positions for 'repetition', 'bare-kings' and
+ * 'one-piece-each'.
+ */
 export interface Counter {
   have: number;
   limit: number;
 }
 
-export type WinReason = 'no-moves' | 'no-pieces' | 'give-away' | 'first-king' | 'empty-board' | 'quiet-limit';
-export type DrawReason = 'few-men' | 'quiet-limit' | 'no-moves' | 'repetition';
+/** Laws that end a game for want of progress: the names of their rules. */
+export type LawReason =
+  | 'repetition'
+  | 'no-progress'
+  | 'kings-only'
+  | 'four-or-five-pieces'
+  | 'six-or-seven-pieces'
+  | 'three-kings'
+  | 'three-or-more-kings'
+  | 'three-pieces'
+  | 'long-diagonal'
+  | 'two-pieces'
+  | 'two-or-fewer-pieces'
+  | 'two-kings'
+  | 'one-king'
+  | 'bare-kings'
+  | 'one-piece-each';
+
+export type WinReason =
+  'no-moves' | 'no-pieces' | 'give-away' | 'first-king' | 'empty-board' | 'quiet-limit' | 'resigned' | 'time';
+export type DrawReason = LawReason | 'few-men' | 'quiet-limit' | 'no-moves' | 'agreed';
+
+/** A law that can end this game, and how far it has come. */
+export interface DrawCounter extends Counter {
+  /** The reason an outcome gives for it. */
+  reason: LawReason | 'quiet-limit';
+  /** The rule that sets the limit. */
+  rule: keyof Rules;
+  unit: 'plies' | 'positions';
+  /** What sets it back to 0; 'condition': only the end of its condition. */
+  resets: 'never' | 'condition' | 'capture-or-crowning' | 'capture-or-man-move' | 'capture-or-drop';
+  /** Whether its condition holds now. */
+  running: boolean;
+  /** Whether a player must claim it with claimDraw; else the game is drawn at once. */
+  claimable: boolean;
+  /** False where the men taken decide who has won. */
+  draws: boolean;
+}
+
+/** What a player did beside moving; ply: moves played by then. */
+export interface GameEvent {
+  type: 'offer' | 'declined' | 'agreed' | 'resigned' | 'time' | 'claimed';
+  color: Color;
+  ply: number;
+  /** The law that was claimed. */
+  counter?: DrawCounter;
+}
 
 export type Outcome =
   | { winner: Color; draw?: undefined; reason: WinReason; counter?: Counter }
@@ -282,8 +362,34 @@ export class Draughts {
   history(options: { verbose?: boolean }): string[] | Move[];
 
   isGameOver(): boolean;
-  /** How the game has ended; undefined while it goes on. */
+  /**
+   * How the game has ended; undefined while it goes on. A draw never changes what may be played, and playing on may open
+   * the game again.
+   */
   outcome(): Outcome | undefined;
+  /** The result as the game writes it, first the side that moves first: '2-0', '1/2-1/2' …; '*' while it goes on. */
+  result(): string;
+  /** Every law that can end this game for want of progress, and how far it has come. */
+  drawCounters(): DrawCounter[];
+  /**
+   * Offers a draw: once, and again only after the opponent has played two moves since. It lapses when the opponent moves.
+   * @throws {DraughtsError} game-over, offer-stands, offer-too-early {moves, ply}
+   */
+  offerDraw(color: Color): void;
+  /** The offer that waits for an answer. */
+  drawOffer(): { color: Color; ply: number } | undefined;
+  /** @throws {DraughtsError} game-over, no-offer */
+  acceptDraw(color: Color): void;
+  /** @throws {DraughtsError} game-over, no-offer */
+  declineDraw(color: Color): void;
+  /** Claims a draw by a claimable law that has been reached. @throws {DraughtsError} game-over, no-claim */
+  claimDraw(color?: Color): void;
+  /** Gives up. @throws {DraughtsError} game-over */
+  resign(color: Color): void;
+  /** Has lost on time, as the caller's clock says. @throws {DraughtsError} game-over */
+  flag(color: Color): void;
+  /** What the players did beside moving. Taking moves back takes back what came after them. */
+  events(): GameEvent[];
   /** Ways to play `depth` (0-64) plies; bigint beyond 2^53. paths: every way of a capture counts. */
   perft(depth: number, options?: { paths?: boolean; played?: boolean }): number | bigint;
   /** The share of each move in perft(depth), by notation. */
@@ -316,6 +422,12 @@ export function validateFen(
   fen: string,
   options?: { variant?: VariantId; rules?: Partial<Rules>; skipValidation?: boolean },
 ): { ok: true } | { ok: false; errors: FenProblem[] };
+
+/** Colours by lot for two players; a seed (a whole number) always gives the same lot. */
+export function drawLots<A, B = A>(
+  players: readonly [A, B],
+  options?: { seed?: number },
+): { w: A; b: B } | { w: B; b: A };
 
 /** Where damier.wasm comes from. */
 export interface CoreSource {

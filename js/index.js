@@ -8,6 +8,7 @@ import { inlinedBytes } from './inlined.js';
 export const {
   Draughts,
   validateFen,
+  drawLots,
   variants,
   init,
   memoryBytes,

@@ -7,6 +7,7 @@ import { api } from './api.js';
 export const {
   Draughts,
   validateFen,
+  drawLots,
   variants,
   init,
   memoryBytes,

@@ -20,6 +20,9 @@ import { textCache } from './texts.js';
  * @property {string[][]} captures  short texts of captures, the same way
  */
 
+/** Ends the value of a law that a player must claim. */
+const lawEnding = '-claimable';
+
 const signs = { x: 'x', ':': ':', '-': '-' };
 
 const presetsRead = [];
@@ -39,7 +42,10 @@ function readPreset(line) {
 
 const presets = () => Array.from({ length: theCore().presetCount() }, (_, i) => presetAt(i));
 
-/** Rule fields by key: {words, kind: 'number' | 'choice' | 'yes-no' | 'directions'}. */
+/** Key of the rule field with that index. */
+export const ruleKeyAt = (index) => [...fields().keys()][index];
+
+/** Rule fields by key: {words, kind: 'number' | 'law' | 'choice' | 'yes-no' | 'directions'}. */
 function fields() {
   fieldsRead ??= new Map(
     theCore()
@@ -47,7 +53,8 @@ function fields() {
       .map((line) => {
         const [key, words] = line.split('\t');
         const kind =
-          words === '' ? 'number' : words === 'no|yes' ? 'yes-no' : words[0] === '+' ? 'directions' : 'choice';
+          { '': 'number', 'no|yes': 'yes-no', [lawEnding]: 'law' }[words] ??
+          (words[0] === '+' ? 'directions' : 'choice');
         return [key, { words: words.split(/[|+]/).filter(Boolean), kind }];
       }),
   );
@@ -118,10 +125,14 @@ function fieldText(key, value) {
     throw new RulesError('unknown-field', `There is no rule "${brief(key)}". The rules are ${known}.`, { field: key });
   }
   const text = field.kind === 'yes-no' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueText(value);
-  const parts = field.kind === 'directions' ? text.split('+') : [text];
-  const fits = field.kind === 'number' ? /^\d{1,3}$/.test(text) : parts.every((part) => field.words.includes(part));
-  if (!fits) throw badValue(key, value);
+  if (!fitsField(field, text)) throw badValue(key, value);
   return text;
+}
+
+function fitsField({ kind, words }, text) {
+  if (kind === 'number') return /^\d{1,3}$/.test(text);
+  if (kind === 'law') return /^\d{1,2}(-claimable)?$/.test(text);
+  return (kind === 'directions' ? text.split('+') : [text]).every((word) => words.includes(word));
 }
 
 const valueText = (value) => (Array.isArray(value) ? value.join('+') : String(value));
@@ -130,6 +141,7 @@ function badValue(key, value) {
   const { words, kind } = fields().get(key);
   const allowed = {
     number: 'a whole number within the limits of the rule',
+    law: 'a whole number within the limits of the rule, 0 for no such rule, or "40-claimable"',
     choice: `one of ${words.join(', ')}`,
     'yes-no': 'true or false',
     directions: `one or more of ${words.join(', ')}, joined by +`,
@@ -139,7 +151,7 @@ function badValue(key, value) {
 }
 
 function wrongRules({ code, field }, own) {
-  const key = [...fields().keys()][field];
+  const key = ruleKeyAt(field);
   if (code === 'bad-value') return badValue(key, own[key]);
   const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
   return new RulesError(code, message, { field: key });

@@ -11,12 +11,14 @@ import { DraughtsError, codeOf, statusError } from './errors.js';
 import { state_ints } from './position.js';
 
 /** The ABI this binding speaks; see API_VERSION in src/api.h. */
-export const abiVersion = 2;
+export const abiVersion = 3;
 
 const move_ints = 6;
 // What makes a move the same beside the pieces taken: from, to, crowning, drop, men out of the hand. Other flags are notes.
 const identity = 0xff05ffff;
 const problem_ints = 5;
+const counts_ints = 8;
+const law_ints = 7;
 const problems_max = 64;
 const page_bytes = 65536;
 const engine_alignment = 64;
@@ -220,10 +222,29 @@ export class Core {
     return this.checked(this.x.api_verdict());
   }
 
-  /** Plies made towards an end for want of progress + 65536 * their limit, see api_quiet. */
-  quiet(rules, state) {
+  /**
+   * What the laws of the game count beside a position, see src/laws.h. @param {Int32Array} [from]  the position before,
+   * and `before` its counts; without them a game begins here. @returns {Int32Array} as opaque as a state
+   */
+  counts(rules, state, from, before) {
     this.place(rules, state);
-    return this.x.api_quiet();
+    const at = this.ioAt >> 2;
+    if (from) this.ints.set(from, at);
+    if (from) this.ints.set(before, at + state_ints);
+    this.checked(this.x.api_counts(from ? 1 : 0));
+    return this.ints.slice(at, at + counts_ints);
+  }
+
+  /** How far each law has come: {field, unit, reset, have, limit, claimable, draws}, numbers as LawState of src/laws.h. */
+  laws(rules, state, counts) {
+    this.place(rules, state);
+    const at = this.ioAt >> 2;
+    this.ints.set(counts, at);
+    return Array.from({ length: this.checked(this.x.api_laws()) }, (_, i) => {
+      const record = this.ints.subarray(at + i * law_ints, at + (i + 1) * law_ints);
+      const [field, unit, reset, have, limit, claimable, draws] = record;
+      return { field, unit, reset, have, limit, claimable: claimable === 1, draws: draws === 1 };
+    });
   }
 
   /** @returns {bigint} leaf moves, or -1n when a limit was met */

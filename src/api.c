@@ -2,6 +2,7 @@
 // the core are in this file.
 #include "api.h"
 
+#include "laws.h"
 #include "notation.h"
 #include "presets.h"
 #include "search.h"
@@ -220,11 +221,17 @@ int32_t api_verdict(void) {
     return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + 16 * winner;
 }
 
-int32_t api_quiet(void) {
-    int limit = 0;
-    if (!core.game.kind->quiet) return 0;
-    int have = core.game.kind->quiet(&core.game, &core.state, &limit);
-    return limit ? limit << 16 | have : 0;
+int32_t api_counts(int32_t step) {
+    const Position *from = (const Position *)(const void *)io;
+    const Counts *before = (const Counts *)(const void *)(io + sizeof(Position));
+    Counts counts = step ? laws_step(&core.game, before, from, &core.state) : laws_start(&core.game, &core.state);
+    *(Counts *)(void *)io = counts;
+    return DR_OK;
+}
+
+int32_t api_laws(void) {
+    const Counts counts = *(const Counts *)(const void *)io;
+    return laws_states(&core.game, &core.state, &counts, (LawState *)(void *)io);
 }
 
 uint64_t api_perft(int32_t depth, int32_t mode) {

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 2
+#define API_VERSION 3
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -84,8 +84,13 @@ API(int32_t, api_play)(int32_t index);
 /// Outcome of the state: enum Outcome + 16 * winner (0 White, 1 Black, 2 nobody); 0 = the game goes on.
 API(int32_t, api_verdict)(void);
 
-/// Plies made towards an end for want of progress + 65536 * their limit; 0 = there is no such end.
-API(int32_t, api_quiet)(void);
+/// Counts (32 bytes, see laws.h) of the state, into io[0..): of a position that a game begins with, or, with `step`, after a
+/// turn from the position in io[0..64) whose counts are in io[64..96).
+API(int32_t, api_counts)(int32_t step);
+
+/// How far the laws of the game have come: LawState records into io, for the state and its counts in io[0..32). Returns
+/// their number.
+API(int32_t, api_laws)(void);
 
 /// Leaf count of the state to a depth: 0 merged, 1 with every path, 2 merged with the last ply played too; -1 (all bits) when a limit was met.
 API(uint64_t, api_perft)(int32_t depth, int32_t mode);

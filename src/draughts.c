@@ -186,5 +186,5 @@ void draughts_open(Game *game) {
     game->traits = traits_of(&game->rules);
     game->kind = kind_of(game);
     game->text = &draughts_text;
-    game->returns_draw = true;
+    game->returns_draw = true; // also where no law says so: a game that goes round in circles is worth no more
 }

@@ -15,7 +15,7 @@ typedef struct KindRow {
 } KindRow;
 
 static const KindRow kinds[] = {
-    [KIND_DRAUGHTS] = {FIELD(men_rows), FIELD(goal), draughts_contradiction, draughts_open},
+    [KIND_DRAUGHTS] = {FIELD(men_rows), FIELD(one_piece_each), draughts_contradiction, draughts_open},
     [KIND_YOTE] = {FIELD(hand), FIELD(few_men), yote_contradiction, yote_open},
 };
 
@@ -32,7 +32,7 @@ static int foreign_field(const Rules *rules) {
 static int contradiction(const Rules *r) {
     if (board_cells(r) > CELLS_MAX) return FIELD(columns);
     if (r->lines == LINES_ALL && r->corner != CORNER_LL) return FIELD(corner); // every corner is played on
-    if (r->repetition == 1) return FIELD(repetition);                          // every position stands once
+    if (law_limit(r->repetition) == 1) return FIELD(repetition);               // every position stands once
     int foreign = foreign_field(r);
     return foreign < 0 ? kinds[r->kind].contradiction(r) : foreign;
 }

@@ -1,10 +1,8 @@
 #include "rules.h"
 
-#include <stdbool.h>
-
 // --- The fields as a table ---
 
-enum FieldKind { FIELD_NUMBER, FIELD_CHOICE, FIELD_DIRECTIONS };
+enum FieldKind { FIELD_NUMBER, FIELD_CHOICE, FIELD_DIRECTIONS, FIELD_LAW };
 
 typedef struct Field {
     const char *key;
@@ -17,13 +15,15 @@ typedef struct Field {
 #define ROW_CHOICE(field, key, words, initial, meaning) {key, words, meaning, FIELD_CHOICE, 0, 0, initial},
 #define ROW_DIRECTIONS(field, key, initial, meaning)                                                                   \
     {key, DIRECTION_WORDS, meaning, FIELD_DIRECTIONS, 0, D_ALL, initial},
+#define ROW_LAW(field, key, most, meaning) {key, LAW_ENDING, meaning, FIELD_LAW, 0, most, 0},
+#define LAW_ENDING "-claimable"
 
 // The first word that fits is written, so sums stand before their parts; see direction_masks.
 #define DIRECTION_WORDS "+all+diagonal+orthogonal+diagonal-forward+diagonal-back+forward+sideways+back"
 static const uint8_t direction_masks[] = {D_ALL,           D_DIAGONAL, D_ORTHOGONAL, D_DIAGONAL_FORWARD,
                                           D_DIAGONAL_BACK, D_FORWARD,  D_SIDEWAYS,   D_BACK};
 
-static const Field fields[] = {RULE_FIELDS(ROW_NUMBER, ROW_CHOICE, ROW_DIRECTIONS)};
+static const Field fields[] = {RULE_FIELDS(ROW_NUMBER, ROW_CHOICE, ROW_DIRECTIONS, ROW_LAW)};
 
 static uint8_t *value_at(Rules *rules, int index) { return (uint8_t *)rules + index; }
 
@@ -96,9 +96,19 @@ static int parse_directions(const Field *field, const char *text, int length) {
     return mask;
 }
 
+// "40" or "40-claimable"; no law, no claim.
+static int parse_law(const Field *field, const char *text, int length) {
+    int digits = 0;
+    while (digits < length && text[digits] != '-') digits++;
+    int limit = parse_number(field, text, digits);
+    if (limit < 0 || digits == length) return limit;
+    return limit > 0 && same_word(field->words, text + digits, length - digits) ? limit | LAW_CLAIMABLE : -1;
+}
+
 static int parse_value(const Field *field, const char *text, int length) {
     if (field->kind == FIELD_NUMBER) return parse_number(field, text, length);
     if (field->kind == FIELD_CHOICE) return find_word(field->words, text, length);
+    if (field->kind == FIELD_LAW) return parse_law(field, text, length);
     return parse_directions(field, text, length);
 }
 
@@ -159,6 +169,11 @@ static int write_number(char *to, int value) {
     return length;
 }
 
+static int write_law(char *to, uint8_t law) {
+    int length = write_number(to, law_limit(law));
+    return law_is_claimable(law) ? length + write_text(to + length, LAW_ENDING, sizeof LAW_ENDING - 1) : length;
+}
+
 static int write_directions(char *to, const char *words, int mask) {
     int length = 0;
     for (int i = 0; i < (int)sizeof direction_masks && mask; i++) {
@@ -175,6 +190,7 @@ int rules_value(const Rules *rules, int index, char *text) {
     const Field *field = &fields[index];
     int value = ((const uint8_t *)rules)[index];
     if (field->kind == FIELD_NUMBER) return write_number(text, value);
+    if (field->kind == FIELD_LAW) return write_law(text, (uint8_t)value);
     if (field->kind == FIELD_DIRECTIONS) return write_directions(text, field->words, value);
     const char *word = word_at(field->words, value);
     return write_text(text, word, word_length(word));

@@ -8,6 +8,7 @@
 #include "rules.def"
 #include "status.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { WHITE, BLACK };
@@ -44,7 +45,7 @@ enum {
 
 #define RULE_MEMBER(field, ...) uint8_t field;
 typedef struct Rules {
-    RULE_FIELDS(RULE_MEMBER, RULE_MEMBER, RULE_MEMBER)
+    RULE_FIELDS(RULE_MEMBER, RULE_MEMBER, RULE_MEMBER, RULE_MEMBER)
 } Rules;
 #undef RULE_MEMBER
 
@@ -52,13 +53,19 @@ typedef struct Rules {
 #define RULE_DEFAULT_NUMBER(field, key, least, most, initial, meaning) .field = initial,
 #define RULE_DEFAULT_CHOICE(field, key, words, initial, meaning) .field = initial,
 #define RULE_DEFAULT_DIRECTIONS(field, key, initial, meaning) .field = initial,
-#define RULE_DEFAULTS RULE_FIELDS(RULE_DEFAULT_NUMBER, RULE_DEFAULT_CHOICE, RULE_DEFAULT_DIRECTIONS)
+#define RULE_DEFAULT_LAW(field, key, most, meaning) .field = 0,
+#define RULE_DEFAULTS RULE_FIELDS(RULE_DEFAULT_NUMBER, RULE_DEFAULT_CHOICE, RULE_DEFAULT_DIRECTIONS, RULE_DEFAULT_LAW)
 
 /// Number of fields; a Rules is this many bytes.
 enum { RULES_FIELDS = sizeof(Rules) };
 
 /// Longest text rules_print writes, with its closing zero.
-enum { RULES_TEXT_MAX = 1280 };
+enum { RULES_TEXT_MAX = 1792 };
+
+/// A law's field: its limit, and this bit when a player must claim it.
+enum { LAW_CLAIMABLE = 128 };
+static inline int law_limit(uint8_t law) { return law & ~LAW_CLAIMABLE; }
+static inline bool law_is_claimable(uint8_t law) { return law & LAW_CLAIMABLE; }
 
 /// Every field at its default.
 Rules rules_default(void);
@@ -72,12 +79,13 @@ int rules_parse(const char *text, int length, Rules *rules, Problem *problem);
 /// text: room for RULES_TEXT_MAX. Returns the length without the closing zero.
 int rules_print(const Rules *rules, char *text);
 
-/// Key of field 0 <= index < RULES_FIELDS, its words ("a|b" for a choice, "+a+b" for directions, "" for a number).
+/// Key of field 0 <= index < RULES_FIELDS, its words ("a|b" for a choice, "+a+b" for directions, "-claimable" for a law, ""
+/// for a number).
 const char *rules_key(int index);
 const char *rules_words(int index);
 const char *rules_meaning(int index);
 
-/// Smallest and largest value of a number field.
+/// Smallest and largest value of a number field or limit of a law.
 int rules_least(int index);
 int rules_most(int index);
 

@@ -6,8 +6,9 @@
 // PLAYER: a number of nodes a move; `random`; `greedy`, who takes as many as possible and else plays at random; or
 // PROGRAM:NODES, another build of this program, so that two versions can meet.
 // Every opening, random turns from the start that a short search finds level, is played twice with sides changed. Games
-// are drawn by threefold repetition, after QUIET_PLIES without progress or after GAME_PLIES in all.
+// are drawn by the laws of the game, or after GAME_PLIES in all.
 #define _POSIX_C_SOURCE 200809L
+#include "laws.h"
 #include "presets.h"
 #include "search.h"
 
@@ -18,7 +19,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { GAME_PLIES = 400, QUIET_PLIES = 60, TABLE_BYTES = 16 << 20, LEVEL = 60, LEVEL_NODES = 2000, TRIES_MAX = 10000 };
+enum { GAME_PLIES = 400, TABLE_BYTES = 16 << 20, LEVEL = 60, LEVEL_NODES = 2000, TRIES_MAX = 10000 };
 
 typedef struct Player {
     const char *name;
@@ -33,6 +34,7 @@ typedef struct Player {
 // A game under way.
 typedef struct Play {
     Position position;
+    Counts counts;
     MoveList list;
     int plies;
     uint64_t keys[GAME_PLIES + 1];
@@ -62,6 +64,7 @@ static void list_moves(Play *play) {
 static void begin(Play *play) {
     play->plies = 0;
     game.kind->start(&game, &play->position);
+    play->counts = laws_start(&game, &play->position);
     list_moves(play);
 }
 
@@ -70,6 +73,7 @@ static void play_index(Play *play, int index) {
     if (index < 0 || index >= play->list.count || play->plies >= GAME_PLIES) fail("a move that is not in the list");
     play->keys[play->plies++] = position_key(&play->position);
     game.kind->play(&game, &play->position, &play->list.moves[index], &next);
+    play->counts = laws_step(&game, &play->counts, &play->position, &next);
     position_copy(&play->position, &next);
     list_moves(play);
 }
@@ -209,12 +213,22 @@ static int serve(const char *nodes_text) {
 
 // --- Games ---
 
-static bool is_drawn(const Play *play) {
-    int seen = 1;
+static int times_stood(const Play *play) {
+    int stood = 1;
     uint64_t key = position_key(&play->position);
     for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2)
-        seen += play->keys[play->plies - back] == key;
-    return (seen >= 3 && game.returns_draw) || play->position.quiet >= QUIET_PLIES || play->plies >= GAME_PLIES;
+        stood += play->keys[play->plies - back] == key;
+    return stood;
+}
+
+// Players claim what they can.
+static bool is_drawn(const Play *play) {
+    LawState laws[LAWS_MAX];
+    int count = laws_states(&game, &play->position, &play->counts, laws);
+    for (int i = 0; i < count; i++)
+        if (laws[i].draws && (laws[i].reset == RESET_NEVER ? times_stood(play) : laws[i].have) >= laws[i].limit)
+            return true;
+    return play->plies >= GAME_PLIES;
 }
 
 // Whether the game is over. winner: WHITE, BLACK, or -1 for a draw.

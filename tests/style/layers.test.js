@@ -37,7 +37,7 @@ const coreLayers = [
     'yote_ways',
   ],
   ['game.c'],
-  ['match', 'notation', 'table', 'order'],
+  ['match', 'notation', 'table', 'order', 'laws'],
   ['search', 'pdn'],
   ['api'],
 ];
@@ -48,7 +48,7 @@ const bindingLayers = [
   ['inlined', 'wasm'],
   ['load', 'texts'],
   ['variants'],
-  ['moves'],
+  ['moves', 'ends'],
   ['draughts'],
   ['api', 'thinker'],
   ['worker', 'host'],
