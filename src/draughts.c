@@ -9,15 +9,25 @@
 
 // --- What all instances share ---
 
-INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) {
-    if (list->count >= list->room) {
-        list->full = true;
-        return;
-    }
-    Move *move = &list->moves[list->count++];
+// One store for all that is not the pieces taken.
+INLINE void move_set(Move *move, Halves taken, int from, int to, int flags) {
     move->taken.at[0] = taken.at[0], move->taken.at[1] = taken.at[1];
-    move->from = (uint8_t)from, move->to = (uint8_t)to, move->flags = (uint8_t)flags;
-    move->from_hand = 0, move->order = 0;
+    word_store(&move->from, (uint64_t)(from | to << 8 | flags << 16));
+}
+
+// Room at the end of the list for `count` moves, now part of it; NULL when there is none.
+INLINE Move *moves_room(MoveList *list, int count) {
+    if (count > list->room - list->count) {
+        list->full = true;
+        return NULL;
+    }
+    list->count += count;
+    return list->moves + list->count - count;
+}
+
+INLINE void move_add(MoveList *list, Halves taken, int from, int to, int flags) {
+    Move *move = moves_room(list, 1);
+    if (move) move_set(move, taken, from, to, flags);
 }
 
 INLINE void path_add(Path *path, int depth, int stop, int victim, int direction) {
@@ -104,14 +114,6 @@ static void update_lock(const Move *move, Position *to, int mover) {
     to->mark_cell[mover] = quiet_king ? move->to : 0;
     forget_lock(to, WHITE);
     forget_lock(to, BLACK);
-}
-
-// Counters of the position after `move`; its pieces and turn are already set in `to`.
-INLINE void draughts_bookkeeping(const Game *game, const Move *move, Position *to) {
-    bool progress = move_captures(move) || !(move->flags & MOVE_KING);
-    to->quiet = progress ? 0 : (uint16_t)(to->quiet + (to->quiet < UINT16_MAX));
-    if (to->turn == game->rules.first && to->full_move < UINT16_MAX) to->full_move++;
-    if (game->traits.king_lock) update_lock(move, to, !to->turn);
 }
 
 static Verdict draughts_ended(const Game *game, const Position *position) {

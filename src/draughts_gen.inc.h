@@ -222,11 +222,11 @@ INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, Mo
     int count = 0;
     EACH_DIRECTION(direction, jumps ? traits->man_captures[side] : traits->man_moves[side]) {
         Set targets = jumps ? FN(landings)(traits, s, direction) : FN(step)(traits, s->men, direction) & s->empty;
-        count += SET(count)(targets);
-        for (int back = direction_back(direction); keep && targets; targets &= targets - 1) {
-            Set to = targets & -targets, victim = jumps ? FN(step)(traits, to, back) : 0;
-            int from = SET(first)(FN(step)(traits, jumps ? victim : to, back));
-            move_add(list, SET(halves)(victim), from, SET(first)(to), to & s->crowning ? MOVE_CROWNS : 0);
+        Move *move = keep ? moves_room(list, SET(count)(targets)) : NULL;
+        for (count += SET(count)(targets); move && targets; targets &= targets - 1, move++) {
+            Set to = targets & -targets, victim = jumps ? FN(step)(traits, to, direction_back(direction)) : 0;
+            int end = SET(first)(targets), from = end - (traits_way(traits, direction) * (1 + jumps));
+            move_set(move, SET(halves)(victim), from, end, to & s->crowning ? MOVE_CROWNS : 0);
         }
     }
     return count;

@@ -75,15 +75,32 @@ static bool FN(forcing)(const Game *game, const Position *p) {
     return s.kings && FN(capturing_kings)(game, s.kings, s.enemy, s.empty);
 }
 
-static void FN(play)(const Game *game, const Position *from, const Move *move, Position *to) {
-    int side = from->turn;
+// The position after a move of `side`.
+INLINE void FN(make)(const Game *game, const Position *from, const Move *move, int side, Position *to) {
+    WITH_TRAITS(game);
     FN(Pieces) pieces = FN(played)(from, move, side);
-    position_copy(to, from);
     to->side[side] = SET(halves)(pieces.own);
     to->side[!side] = SET(halves)(pieces.enemy);
     to->kings = SET(halves)(pieces.kings);
-    to->turn = (uint8_t)!side;
-    draughts_bookkeeping(game, move, to);
+    bool progress = SET(load)(&move->taken) || !(move->flags & MOVE_KING);
+    position_pass(to, from, progress, side != game->rules.first);
+    if (traits->king_lock) update_lock(move, to, side);
+}
+
+static void FN(play)(const Game *game, const Position *from, const Move *move, Position *to) {
+    if (FOLDED && from->turn == BLACK) FN(make)(game, from, move, BLACK, to);
+    else FN(make)(game, from, move, FOLDED ? WHITE : from->turn, to);
+}
+
+// Makes every move of a list. The position is held by value: what is stored cannot change it.
+INLINE uint64_t FN(made)(const Game *game, const Position *p, int side, const MoveList *list) {
+    Position here, next;
+    position_copy(&here, p);
+    for (int i = 0; i < list->count; i++) {
+        FN(make)(game, &here, &list->moves[i], side, &next);
+        value_keep(&next);
+    }
+    return (uint64_t)list->count;
 }
 
 // Leaves two plies below `p`: the positions between are only looked at, never stored.
@@ -107,6 +124,12 @@ static uint64_t FN(perft)(const Game *game, const Position *p, int depth, bool p
     FN(generate)(game, p, &list);
     MoveList rest = {.moves = pool->moves + list.count, .room = pool->room - list.count};
     uint64_t leaves = 0;
+    if (depth == 1) {
+        if (FOLDED && p->turn == BLACK) leaves = FN(made)(game, p, BLACK, &list);
+        else leaves = FN(made)(game, p, FOLDED ? WHITE : p->turn, &list);
+        pool->full |= list.full;
+        return leaves;
+    }
     if (depth == 2 && !played) {
         if (FOLDED && p->turn == BLACK) leaves = FN(leaves)(game, p, BLACK, &list, &rest);
         else leaves = FN(leaves)(game, p, FOLDED ? WHITE : p->turn, &list, &rest);

@@ -7,6 +7,8 @@
 
 #include "set.h"
 
+#include <stddef.h>
+
 /// Names a set by halves so that a position needs no wide alignment: [0] cells 0..63, [1] cells 64..127.
 typedef struct Halves {
     uint64_t at[2];
@@ -63,12 +65,16 @@ bool position_equal(const Position *a, const Position *b);
 
 /// Copies by fields: a plain struct copy of this size is a slow library call in WebAssembly.
 INLINE void position_copy(Position *to, const Position *from) {
-    const uint64_t *a = (const uint64_t *)(const void *)from;
-    uint64_t *b = (uint64_t *)(void *)to;
-    for (int i = 0; i < (int)(sizeof(Position) / sizeof(uint64_t)); i++) b[i] = a[i];
+    for (int i = 0; i < (int)sizeof(Position); i += 8) word_store((char *)to + i, word_load((const char *)from + i));
 }
 
-_Static_assert(sizeof(Position) == 64, "a position is one cache line");
-_Static_assert(sizeof(Move) == 24, "a move is 24 bytes");
+/// Hands the turn over: everything of `to` but its sets, in two stores. progress: a capture or a man's move;
+/// pair_ends: the side has moved that does not begin.
+INLINE void position_pass(Position *to, const Position *from, bool progress, bool pair_ends) {
+    uint64_t quiet = progress ? 0 : from->quiet + (from->quiet < UINT16_MAX);
+    uint64_t full_move = from->full_move + (pair_ends && from->full_move < UINT16_MAX);
+    word_store(&to->turn, word_load(&from->turn) ^ 1);
+    word_store(&to->quiet, quiet | full_move << 16);
+}
 
 #endif

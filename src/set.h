@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+_Static_assert(__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__, "fields are written together as words");
+
 typedef uint64_t set64;
 typedef unsigned __int128 set128;
 
@@ -18,6 +20,17 @@ typedef unsigned __int128 set128;
 #define PASTE(a, b) PASTE2(a, b)
 
 #define NOINLINE __attribute__((noinline))
+
+/// Makes the compiler store what `value` points to, as if somebody read it; for measuring.
+INLINE void value_keep(void *value) { __asm__ volatile("" : : "r"(value) : "memory"); }
+
+/// Eight bytes of a struct at once: several fields in one load or store.
+INLINE uint64_t word_load(const void *at) {
+    uint64_t word;
+    __builtin_memcpy(&word, at, sizeof word);
+    return word;
+}
+INLINE void word_store(void *at, uint64_t word) { __builtin_memcpy(at, &word, sizeof word); }
 
 INLINE set128 set128_of(uint64_t low, uint64_t high) { return (set128)high << 64 | low; }
 INLINE uint64_t set128_low(set128 s) { return (uint64_t)s; }

@@ -37,6 +37,12 @@ INLINE int traits_man(int directions, int side) {
            (directions & D_SIDEWAYS ? traits_line(AXIS_SIDEWAYS) : 0);
 }
 
+/// Cells from a square to the next along a direction.
+INLINE int traits_way(const Traits *traits, int direction) {
+    int shift = traits->shift[direction / 2];
+    return direction % 2 ? -shift : shift;
+}
+
 INLINE int traits_king(int lines) {
     return (lines & K_DIAGONAL ? traits_line(AXIS_DIAGONAL_A) | traits_line(AXIS_DIAGONAL_B) : 0) |
            (lines & K_ORTHOGONAL ? traits_line(AXIS_STRAIGHT) | traits_line(AXIS_SIDEWAYS) : 0);
