@@ -77,4 +77,9 @@ INLINE void position_pass(Position *to, const Position *from, bool progress, boo
     word_store(&to->quiet, quiet | full_move << 16);
 }
 
+_Static_assert(sizeof(Position) == 64, "a position is one cache line");
+_Static_assert(sizeof(Move) == 24, "a move is 24 bytes");
+_Static_assert(offsetof(Position, turn) == 48 && offsetof(Position, quiet) == 56, "position_pass writes words");
+_Static_assert(offsetof(Move, from) == 16, "what is not the pieces taken is written as a word");
+
 #endif
