@@ -8,18 +8,11 @@
 // Every opening, random turns from the start that a short search finds level, is played twice with sides changed. Games
 // are drawn by the laws of the game, or after GAME_PLIES in all.
 #define _POSIX_C_SOURCE 200809L
-#include "laws.h"
-#include "presets.h"
-#include "search.h"
+#include "play.h"
 
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-enum { GAME_PLIES = 400, TABLE_BYTES = 16 << 20, LEVEL = 60, LEVEL_NODES = 2000, TRIES_MAX = 10000 };
 
 typedef struct Player {
     const char *name;
@@ -30,72 +23,6 @@ typedef struct Player {
     uint64_t nodes_used;
     double seconds;
 } Player;
-
-// A game under way.
-typedef struct Play {
-    Position position;
-    Counts counts;
-    MoveList list;
-    int plies;
-    uint64_t keys[GAME_PLIES + 1];
-} Play;
-
-static Game game;
-static Move move_room[MOVES_MAX];
-static uint64_t random_state;
-
-static uint64_t random_number(void) {
-    uint64_t x = random_state += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
-static void fail(const char *what) {
-    fprintf(stderr, "match: %s\n", what);
-    exit(2);
-}
-
-static void list_moves(Play *play) {
-    play->list = (MoveList){.moves = move_room, .room = MOVES_MAX};
-    game.kind->generate(&game, &play->position, &play->list);
-}
-
-static void begin(Play *play) {
-    play->plies = 0;
-    game.kind->start(&game, &play->position);
-    play->counts = laws_start(&game, &play->position);
-    list_moves(play);
-}
-
-static void play_index(Play *play, int index) {
-    Position next;
-    if (index < 0 || index >= play->list.count || play->plies >= GAME_PLIES) fail("a move that is not in the list");
-    play->keys[play->plies++] = position_key(&play->position);
-    game.kind->play(&game, &play->position, &play->list.moves[index], &next);
-    play->counts = laws_step(&game, &play->counts, &play->position, &next);
-    position_copy(&play->position, &next);
-    list_moves(play);
-}
-
-static Search *new_search(void) {
-    Search *search = aligned_alloc(64, (search_size() + 63) / 64 * 64);
-    void *table = aligned_alloc(64, TABLE_BYTES);
-    if (!search || !table) fail("no memory");
-    search_open(search, &game, table, TABLE_BYTES);
-    return search;
-}
-
-// Runs a search of the position. Returns the index of its move, or -1.
-static int search_index(Search *search, const Play *play, uint64_t nodes) {
-    SearchLimits limits = {.nodes = nodes};
-    search_start(search, &play->position, play->keys, play->plies, &limits);
-    search_run(search, UINT64_MAX);
-    const SearchInfo *info = search_info(search);
-    for (int i = 0; info->pv_count && i < play->list.count; i++)
-        if (move_equal(&play->list.moves[i], &info->best)) return i;
-    return -1;
-}
 
 // --- Players ---
 
@@ -213,49 +140,6 @@ static int serve(const char *nodes_text) {
 
 // --- Games ---
 
-static int times_stood(const Play *play) {
-    int stood = 1;
-    uint64_t key = position_key(&play->position);
-    for (int back = 4; back <= play->position.quiet && back <= play->plies; back += 2)
-        stood += play->keys[play->plies - back] == key;
-    return stood;
-}
-
-// Players claim what they can.
-static bool is_drawn(const Play *play) {
-    LawState laws[LAWS_MAX];
-    int count = laws_states(&game, &play->position, &play->counts, laws);
-    for (int i = 0; i < count; i++)
-        if (laws[i].draws && (laws[i].reset == RESET_NEVER ? times_stood(play) : laws[i].have) >= laws[i].limit)
-            return true;
-    return play->plies >= GAME_PLIES;
-}
-
-// Whether the game is over. winner: WHITE, BLACK, or -1 for a draw.
-static bool is_over(const Play *play, int *winner) {
-    MoveList scratch = {.moves = play->list.moves + play->list.count, .room = MOVES_MAX - play->list.count};
-    Verdict verdict = game_verdict(&game, &play->position, &scratch);
-    *winner = verdict.outcome != OUTCOME_NONE ? verdict.winner : -1;
-    return verdict.outcome != OUTCOME_NONE || is_drawn(play);
-}
-
-// Random turns to a level position; their indices are left in `opening`.
-static void find_opening(Search *judge, Play *play, int *opening, int plies) {
-    for (int try = 0; try < TRIES_MAX; try++) {
-        int made = 0, winner;
-        for (begin(play); made < plies && !is_over(play, &winner); made++) {
-            opening[made] = (int)(random_number() % (uint64_t)play->list.count);
-            play_index(play, opening[made]);
-        }
-        if (made < plies || is_over(play, &winner)) continue;
-        search_clear(judge);
-        search_index(judge, play, LEVEL_NODES);
-        const SearchInfo *info = search_info(judge);
-        if (plies == 0 || (info->kind == SCORE_VALUE && abs(info->score) <= LEVEL)) return;
-    }
-    fail("no level opening found");
-}
-
 // Plays one game; players[WHITE] has White. Returns the winner or -1.
 static int play_game(Player *players[2], Play *play, const int *opening, int plies) {
     int winner;
@@ -303,12 +187,6 @@ static void report_speed(const Player *player) {
     if (player->search)
         printf("%s: %.2f million nodes a second\n", player->name,
                (double)player->nodes_used / 1e6 / (player->seconds > 0 ? player->seconds : 1));
-}
-
-static void open_game(const char *variant) {
-    int preset = preset_find(variant, (int)strlen(variant));
-    if (preset < 0) fail("no such variant");
-    game_open(&game, &preset_at(preset)->rules);
 }
 
 int main(int count, char **args) {

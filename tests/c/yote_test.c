@@ -5,6 +5,7 @@
 #include "presets.h"
 #include "search.h"
 #include "yote.h"
+#include "yote_eval.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -228,6 +229,46 @@ static void test_texts(void) {
     }
 }
 
+// --- Value ---
+
+static set64 mirrored_cells(const Game *game, set64 cells) {
+    set64 mirrored = 0;
+    for (; cells; cells &= cells - 1) {
+        int cell = set64_first(cells), column = game->rules.columns - 1 - game->board.column[cell];
+        mirrored |= set64_bit(game->board.at[game->board.row[cell]][column]);
+    }
+    return mirrored;
+}
+
+// The same seen in a mirror, and the same with colours changed.
+static void check_value(const Game *game, const Position *p) {
+    char fen[FEN_TEXT_MAX];
+    Position mirrored = *p, changed = *p;
+    fen_write(game, p, false, fen);
+    int value = yote_evaluate(game, p);
+    for (int side = WHITE; side <= BLACK; side++) {
+        mirrored.side[side].at[0] = mirrored_cells(game, p->side[side].at[0]);
+        changed.side[side] = p->side[!side], changed.hand[side] = p->hand[!side];
+    }
+    changed.turn = !p->turn;
+    CHECK(yote_evaluate(game, &mirrored) == value && yote_evaluate(game, &changed) == value, fen);
+    CHECK(value < SCORE_WON && value > -SCORE_WON, fen);
+}
+
+static void test_value(void) {
+    for (int i = 0; i < (int)(sizeof settings / sizeof settings[0]); i++) {
+        Game game = game_of("yote", settings[i]);
+        for (int trial = 0; trial < 200; trial++) {
+            Position p = random_position(&game);
+            p.quiet = (uint16_t)(below(2) ? below(20) : UINT16_MAX);
+            if (game.kind->ended(&game, &p).outcome == OUTCOME_NONE || below(2)) check_value(&game, &p);
+        }
+    }
+    Game game = game_of("yote", "");
+    Position more = position_of(&game, "W:Wa1,c1,e1:Bf5,d5:H0,0"), equal = position_of(&game, "W:Wa1,c1:Bf5,d5:H0,0");
+    CHECK(yote_evaluate(&game, &more) > yote_evaluate(&game, &equal) + 50, "a man more");
+}
+
 // --- Search ---
 
 static Search *search_for(const Game *game) {
@@ -293,6 +334,7 @@ int main(void) {
     test_full_lists();
     test_most_ways();
     test_texts();
+    test_value();
     test_search();
     test_perft();
     if (failures == 0) printf("all well\n");

@@ -24,7 +24,7 @@ const coreLayers = [
   ['position'],
   ['game.h'],
   ['text'],
-  ['eval_terms', 'eval', 'yote_parts', 'yote_eval', 'egdb', 'book'],
+  ['eval_terms', 'eval', 'yote_parts', 'yote_weights', 'yote_eval', 'egdb', 'book'],
   [
     'draughts_gen',
     'draughts_kind',

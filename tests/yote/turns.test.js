@@ -110,6 +110,18 @@ test('yote: a position of 4,081 different captures lists them all', () => {
   assert.equal(Number(draught.perft(1)), list.length);
 });
 
+// Four jumps take four of the 24 men at the far side with them: 10,626 turns by that chain alone.
+test('yote on 8 x 8: more turns than the list holds is an error, and the game stays as it was', () => {
+  const far = [5, 6, 7].flatMap((row) => [...'abcdefgh'].map((column) => `${column}${row}`));
+  const fen = `W:Wa1:Bb1,d1,f1,g2,${far}:H0,0`;
+  const draught = new Draughts({ variant: 'yote', rules: { columns: 8, rows: 8, hand: 32 }, fen });
+  const before = draught.fen();
+  assert.throws(() => draught.moves(), { code: 'too-many' });
+  assert.throws(() => draught.move('a1-a2'), { code: 'too-many' });
+  assert.equal(draught.fen(), before);
+  assert.deepEqual(draught.history(), []);
+});
+
 // One of them can go 2,880 ways; these are some of the last that the reference finds.
 test('yote: a capture of 2,880 ways can be entered in any of them', () => {
   const ways = ['f1xf3/e5xd3/b2xd5/d2xb5/f4xb3/c1xd3/e1', 'f1xf3/e5xd3/d2xd5/c1xb5/f4xb3/e1xd3/b2'];
