@@ -6,7 +6,8 @@
  * gone, `dispose` merely makes later use an error.
  */
 import * as ends from './ends.js';
-import { DraughtsError, FenError, brief } from './errors.js';
+import { DraughtsError, FenError, IllegalMoveError, brief } from './errors.js';
+import { explain } from './explain.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
 import { black, handOf, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
@@ -184,7 +185,7 @@ export class Draughts {
     const { rules, line, played, ply } = inside;
     const core = theCore();
     const node = line[ply];
-    const index = findMove(core, rules, node, move);
+    const index = findOrExplain(core, rules, node, move);
     const next = newNode(core.play(rules, node.state, index));
     const result = describe(core, rules, node, index, next);
     ends.playOn(inside);
@@ -202,6 +203,16 @@ export class Draughts {
       if (error instanceof DraughtsError) return { ok: false, error };
       throw error;
     }
+  }
+
+  /**
+   * Why a move cannot be played: its code, the squares to show and the rule it rests on; {legal: true} when it can be.
+   * @param {string | object | (number | string)[]} move  anything `move` takes, legal or not; also {from} or [from] for a
+   *   piece that is only taken up, and the squares entered so far, as for moves({via}) @returns {object} Reason
+   */
+  explain(move) {
+    const { rules, line, ply } = open(this);
+    return explain(theCore(), rules, line[ply], move);
   }
 
   /** Takes the last move back and returns it; null when there is none. */
@@ -372,6 +383,16 @@ function restart(inside, state) {
   inside.played = [];
   inside.events = [];
   inside.ply = 0;
+}
+
+/** The index of a move. The error for an illegal one finds its reason when it is asked for. */
+function findOrExplain(core, rules, node, move) {
+  try {
+    return findMove(core, rules, node, move);
+  } catch (error) {
+    if (error instanceof IllegalMoveError) error.explainBy(() => explain(core, rules, node, move));
+    throw error;
+  }
 }
 
 const moveAt = ({ rules, line, played }, i) => describe(theCore(), rules, line[i], played[i], line[i + 1]);

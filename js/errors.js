@@ -28,6 +28,20 @@ export class DraughtsError extends Error {
 /** A move that cannot be played here; the position has not changed. */
 export class IllegalMoveError extends DraughtsError {
   static errorName = 'IllegalMoveError';
+
+  #explain = () => undefined;
+
+  /** Why, as explain() says it; found when it is first asked for. */
+  get reason() {
+    const reason = this.#explain();
+    this.#explain = () => reason;
+    return reason;
+  }
+
+  /** @param {() => object} explain */
+  explainBy(explain) {
+    this.#explain = explain;
+  }
 }
 
 /** A move text or object that fits several moves. */

@@ -310,6 +310,86 @@ export interface GameOptions {
   skipValidation?: boolean;
 }
 
+/** What `explain` answers; see js/README.md for what each means. */
+export type ReasonCode =
+  | 'legal'
+  | 'ambiguous'
+  // The piece
+  | 'no-piece'
+  | 'not-your-piece'
+  | 'not-your-turn'
+  | 'cannot-move'
+  | 'king-locked'
+  | 'stepped-back'
+  // The way
+  | 'same-square'
+  | 'blocked'
+  | 'already-captured'
+  | 'not-on-line'
+  | 'too-far'
+  | 'jump-too-far'
+  | 'one-move'
+  | 'captures-only'
+  | 'no-capture-that-way'
+  | 'men-do-not-move-back'
+  | 'men-do-not-move-sideways'
+  | 'men-do-not-capture-back'
+  | 'men-do-not-capture-sideways'
+  | 'man-may-not-take-king'
+  // Which capture
+  | 'must-capture'
+  | 'must-capture-more'
+  | 'must-capture-with-king'
+  | 'must-take-kings'
+  | 'must-take-king-first'
+  | 'must-take-more-value'
+  | 'other-captures'
+  // How a capture goes
+  | 'chain-not-finished'
+  | 'capture-over'
+  | 'landing-duty'
+  | 'must-land-next'
+  | 'no-about-turn'
+  | 'crowning-ends-turn'
+  | 'crowned-at-end'
+  // Hands
+  | 'no-such-drop'
+  | 'hand-empty'
+  | 'second-man-required'
+  | 'single-capture'
+  // Reading
+  | 'unknown-square'
+  | 'not-a-move'
+  | 'stale-move';
+
+/** What holds in every game, and so is no field of the rules. */
+export type Law = 'turn' | 'board' | 'path' | 'step' | 'compulsory' | 'complete' | 'landing';
+
+/** Why a move is not legal, or that it is. */
+export interface Reason {
+  legal: boolean;
+  code: ReasonCode;
+  /** The rule it rests on: a field of the rules, or what holds always; null where there is none. */
+  rule: keyof Rules | Law | null;
+  /** The squares to show: pieces that must capture, what is in the way, where the capture goes on … */
+  squares: Square[];
+  from?: Square;
+  to?: Square;
+  /** Man or king. */
+  piece?: 'm' | 'k';
+  /** What the best capture takes and what this one would: pieces, or kings; pieces of each kind where value counts. */
+  best?: number | { men: number; kings: number };
+  got?: number | { men: number; kings: number };
+  /** Quiet moves a king may make in a row. */
+  limit?: number;
+  /** The moves that are meant perhaps, with their whole paths. */
+  candidates?: string[];
+  /** What was read as a square and is none. */
+  token?: string;
+  /** The legal move. */
+  move?: Move;
+}
+
 /** A game of draughts of any rule set. */
 export class Draughts {
   /** @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError} */
@@ -352,6 +432,11 @@ export class Draughts {
   move(move: string | MoveLike): Move;
   /** As `move`, with the error as a value. */
   tryMove(move: string | MoveLike): { ok: true; move: Move } | { ok: false; error: DraughtsError };
+  /**
+   * Why a move cannot be played. Takes anything `move` takes, legal or not; {from} for a piece that is only taken up; and
+   * the squares entered so far, the origin first ('@': the hand; second men each after its jump).
+   */
+  explain(move: string | MoveLike | { from: Square } | readonly Square[]): Reason;
   /** Takes the last move back; null when there is none. */
   undo(): Move | null;
   /** Plays again what was taken back last; null when there is nothing. */
@@ -462,7 +547,10 @@ export class DraughtsError extends Error {
 }
 
 /** A move that cannot be played: illegal-move, not-a-move, unknown-square, stale-move, too-long. */
-export class IllegalMoveError extends DraughtsError {}
+export class IllegalMoveError extends DraughtsError {
+  /** Why, as `explain` says it; worked out when it is first read. */
+  readonly reason: Reason | undefined;
+}
 
 /** A move that fits several; candidates: those moves with their whole paths. */
 export class AmbiguousMoveError extends DraughtsError {

@@ -7,7 +7,7 @@ import { form, fromOf, textsOf, toOf } from './texts.js';
 import { flag, hand_cell, no_cell } from './wasm.js';
 
 /** The hand as a place: where drops come from, and where a second man may be taken out of. */
-const hand = '@';
+export const hand = '@';
 
 /* ---- Move objects ---- */
 
@@ -65,7 +65,7 @@ function withRemoves(rules, way, removed) {
   return { ...way, removes: removed.map((cell) => removalName(rules, cell)) };
 }
 
-const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
+export const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
 const removalName = (rules, cell) => (cell === no_cell ? null : cell === hand_cell ? hand : rules.names[cell]);
 
 /** FEN of a node, written once. */
@@ -102,23 +102,29 @@ export function placeOf(rules, square, Kind) {
  * are its beginning, 'ends' when they reach its end. A piece may be put down on any empty square it passes; squares where
  * the way turns must be entered, because other ways may turn elsewhere.
  */
-export function follow(rules, { stops, victims }, entered) {
-  if (entered[0] !== stops[0]) return 'no';
+export function follow(rules, way, entered) {
+  const reached = trace(rules, way, entered);
+  return !reached ? 'no' : reached.leg >= way.stops.length ? 'ends' : 'begins';
+}
+
+/** The same, by where it is: the cell `at` on the way to stop `leg`; null when the squares leave the way. */
+export function trace(rules, { stops, victims }, entered) {
+  if (entered[0] !== stops[0]) return null;
   let leg = 1; // the stop that the piece is on its way to
   let at = stops[0];
   for (const next of entered.slice(1)) {
     while (!passes(rules, at, stops[leg], next, victims)) {
-      if (leg + 1 >= stops.length || !goesOn(rules, at, stops[leg], stops[leg + 1])) return 'no';
+      if (leg + 1 >= stops.length || !goesOn(rules, at, stops[leg], stops[leg + 1])) return null;
       at = stops[leg++];
     }
     at = next;
     if (at === stops[leg]) leg++;
   }
-  return leg >= stops.length ? 'ends' : 'begins';
+  return { leg, at };
 }
 
-/** The same for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
-function followRemovals({ stops, removed }, entered) {
+/** As follow, for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
+export function followRemovals({ stops, removed }, entered) {
   const places = [stops[0], ...removed.flatMap((cell, i) => [stops[i + 1], cell])].filter((cell) => cell !== no_cell);
   if (entered.some((cell, i) => cell !== places[i])) return 'no';
   return entered.length === places.length ? 'ends' : 'begins';
@@ -133,7 +139,7 @@ function passes(rules, from, to, cell, victims) {
 }
 
 /** Whether b to c goes on in the direction of a to b. */
-function goesOn(rules, a, b, c) {
+export function goesOn(rules, a, b, c) {
   const [across, up] = vector(rules, a, b);
   const [x, y] = vector(rules, b, c);
   return across * y === up * x && across * x >= 0 && up * y >= 0;
@@ -169,7 +175,7 @@ function leads(rules, way, entered) {
   return reached !== 'no';
 }
 
-const isDrop = (head) => (head & flag.drop) !== 0;
+export const isDrop = (head) => (head & flag.drop) !== 0;
 const isDropTo = (head, cells) => isDrop(head) && cells.length < 2 && cells.every((cell) => cell === toOf(head));
 
 /** Origin and end of each move: Map from -> ends, in the order of the list. Drops come from '@', the hand. */
@@ -297,4 +303,4 @@ function fitsWay(rules, way, { path, captures, removes }) {
 const men = (removed) => removed.filter((cell) => cell !== no_cell);
 const ascending = (cells) => [...cells].sort((a, b) => a - b);
 const sameSet = (a, b) => sameCells(ascending(a), ascending(b));
-const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);
+export const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);

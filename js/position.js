@@ -47,3 +47,15 @@ export function withPiece(state, cell, piece) {
   new Uint16Array(next.buffer)[quietAt] = 0;
   return next;
 }
+
+/** The state with the other side to move. */
+export function withOtherTurn(state) {
+  const next = state.slice();
+  next[byte.turn >> 2] ^= 1;
+  return next;
+}
+
+/** Cells of the pieces of a side. @param {0 | 1} side */
+export function cellsOf(state, side) {
+  return Array.from({ length: cells_max }, (_, cell) => cell).filter((cell) => has(state, sideAt(side), cell));
+}

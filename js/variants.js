@@ -157,6 +157,24 @@ function wrongRules({ code, field }, own) {
   return new RulesError(code, message, { field: key });
 }
 
+/** RuleSet -> its variations by what they change. */
+const variations = new WeakMap();
+
+/**
+ * The same game on the same board with some fields of moving changed, for questions of the kind "would it be legal if
+ * …?". Kept, so that asking again costs nothing. @param {RuleSet} rules @param {string} changes  "key=value key=value"
+ * @returns {RuleSet | null} null where the changes contradict the other fields
+ */
+export function variation(rules, changes) {
+  if (!variations.has(rules)) variations.set(rules, new Map());
+  const known = variations.get(rules);
+  if (!known.has(changes)) {
+    const { problem, text, bytes } = theCore().chooseRules(`${rules.text} ${changes}`);
+    known.set(changes, problem ? null : { ...rules, text, bytes });
+  }
+  return known.get(changes);
+}
+
 /* ---- Made from the core ---- */
 
 function makeRuleSet({ text, bytes }, preset) {
