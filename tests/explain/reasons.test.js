@@ -71,7 +71,13 @@ const cases = [
     'd5xd3',
     { code: 'men-do-not-capture-back', squares: ['d4'] },
   ],
-  ['a man captures back within a chain', 'english', 'W:W22:B18,19', '22x15x24', { code: 'men-do-not-capture-back', squares: [18, 19] }],
+  [
+    'a man captures back within a chain',
+    'english',
+    'W:W22:B18,19',
+    '22x15x24',
+    { code: 'men-do-not-capture-back', squares: [18, 19] },
+  ],
   [
     'a man captures aside',
     { variant: 'turkish', rules: { manMoves: 'forward', manCaptures: 'forward' } },
@@ -241,7 +247,7 @@ const cases = [
     '1x19',
     { code: 'must-land-next', rule: 'kingLanding', squares: [14] },
   ],
-  ['a king lands right behind, Thai', 'thai', 'B:BK1:W10', '1-19', { code: 'must-land-next', squares: [14] }],
+  ['a king lands right behind, Thai', 'thai', 'B:BK1:W10', '1-19', { code: 'must-land-next', squares: [15] }],
   [
     'behind a king taken last',
     'killer',

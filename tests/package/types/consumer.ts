@@ -59,7 +59,8 @@ try {
   if (error instanceof AmbiguousMoveError) void error.candidates;
   if (error instanceof FenError) void error.problems;
   if (error instanceof RulesError) void error.field;
-  if (error instanceof IllegalMoveError || error instanceof DraughtsError) void error.code;
+  if (error instanceof IllegalMoveError) void error.reason?.squares.length;
+  if (error instanceof DraughtsError) void error.code;
 }
 
 async function think(): Promise<Move> {
