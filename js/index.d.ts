@@ -363,14 +363,14 @@ export type ReasonCode =
   | 'stale-move';
 
 /** What holds in every game, and so is no field of the rules. */
-export type Law = 'turn' | 'board' | 'path' | 'step' | 'compulsory' | 'complete' | 'landing';
+export type Principle = 'turn' | 'board' | 'path' | 'step' | 'compulsory' | 'complete' | 'landing';
 
 /** Why a move is not legal, or that it is. */
 export interface Reason {
   legal: boolean;
   code: ReasonCode;
   /** The rule it rests on: a field of the rules, or what holds always; null where there is none. */
-  rule: keyof Rules | Law | null;
+  rule: keyof Rules | Principle | null;
   /** The squares to show: pieces that must capture, what is in the way, where the capture goes on … */
   squares: Square[];
   from?: Square;
