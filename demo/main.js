@@ -5,11 +5,20 @@ import 'damier/board/define';
 import { init } from 'damier';
 import { byId, make } from './dom.js';
 import { Match, levels } from './match.js';
-import { ambiguousMessage, chainMessage, errorMessage, positionMessage, refusalMessage } from './messages.js';
+import {
+  ambiguousMessage,
+  answerMessage,
+  chainMessage,
+  errorMessage,
+  positionMessage,
+  refusalMessage,
+  refusedOffer,
+  resignMessage,
+} from './messages.js';
 import { games } from './games.js';
 import { keepOffline } from './offline.js';
 import { numbersOf } from './numbers.js';
-import { briefThought, showMoves, showRules, showThoughts } from './panel.js';
+import { briefThought, showCounts, showMoves, showRules, showThoughts } from './panel.js';
 import { PlayerLine } from './players.js';
 import { load, save } from './store.js';
 import { preferredLanguage, speak, tables } from './words/index.js';
@@ -84,19 +93,33 @@ function showPosition() {
   showPlayers();
   showMoves(byId('moves'), match.moves, t);
   byId('undo').disabled = match.plies === 0;
+  showCounts(byId('counts'), match.counters, t);
+  for (const id of ['draw', 'resign']) byId(id).disabled = match.isOver || !match.speaker;
   byId('new').classList.toggle('now', match.isOver);
   say(positionMessage(match, t));
 }
 
 /** @param {import('./messages.js').Message} message */
-function say({ title, text, tone, aloud = false }) {
+function say({ title, text, tone, aloud = false, choices = [] }) {
   const root = byId('message');
   root.setAttribute('aria-live', aloud ? 'polite' : 'off');
   root.className = `message ${tone}`;
   const parts = [make('strong', { textContent: title })];
   if (text) parts.push(document.createTextNode(` ${text}`));
   root.replaceChildren(make('p', {}, parts));
+  if (choices.length === 0) return;
+  const button = ({ label, choice }) =>
+    make('button', { type: 'button', textContent: label, onclick: () => choose[choice]() });
+  root.append(make('div', { className: 'actions' }, choices.map(button)));
 }
+
+/** What the buttons of a message do. */
+const choose = {
+  agreed: () => match.answerDraw('agreed'),
+  declined: () => match.answerDraw('declined'),
+  yes: () => match.resign(),
+  no: () => say(positionMessage(match, t)),
+};
 
 /** The side a person plays sits at the bottom; two people or two computers leave the board as it is. */
 function turnBoardToPerson() {
@@ -118,6 +141,12 @@ match.addEventListener('thinking', ({ detail: info }) => {
   if (!info) return Object.values(lines).forEach((each) => each.think([]));
   line.think(briefThought(info, t, language));
   showThoughts(byId('thoughts'), info, t, language);
+});
+match.addEventListener('offer', ({ detail: { answer } }) => {
+  if (answer === 'declined') say(answerMessage(answer, t));
+  else say(positionMessage(match, t));
+  if (!answer) byId('message').querySelector('button')?.focus();
+  save({ game: match.record });
 });
 match.addEventListener('problem', ({ detail }) => say(errorMessage(detail, t)));
 board.addEventListener('problem', (event) => {
@@ -146,6 +175,17 @@ byId('language').addEventListener('click', () => {
 });
 byId('new').addEventListener('click', () => begin(match.game.variant.id));
 byId('undo').addEventListener('click', () => board.back() || match.takeBack());
+byId('draw').addEventListener('click', () => {
+  try {
+    match.offerDraw();
+  } catch (error) {
+    say(refusedOffer(error, t));
+  }
+});
+byId('resign').addEventListener('click', () => {
+  say(resignMessage(t));
+  byId('message').querySelector('button').focus();
+});
 byId('flip').addEventListener('click', () => {
   board.orientation = board.orientation === 'white' ? 'black' : 'white';
   seatLines();

@@ -3,6 +3,7 @@
 //   position  a game began, a move was played or taken back
 //   thinking  detail: what the engine knows by now, or null when it stopped thinking
 //   problem   detail: the error
+//   offer     detail: { color, answer }: a draw was offered; answer of a computer: 'agreed', 'declined', else undefined
 // Moves are played through the board, so that they are seen and entered in one place.
 
 import { Draughts } from 'damier';
@@ -13,8 +14,12 @@ const limits_by_level = [{ nodes: 60 }, { nodes: 1500 }, { nodes: 20_000 }, { no
 
 export const levels = limits_by_level.map((_, index) => index + 1);
 
-/** Two computers are stopped after this many plies: without draw rules they may go on for ever. */
+/** Two computers are stopped after this many plies where no rule ends a game that goes round in circles. */
 export const plies_max = 300;
+
+/** When a computer takes a draw that is offered: from this ply on when level, else when it is worse. */
+const late_plies = 60;
+const level_men = 0.3;
 
 /** A computer's move is shown no sooner than this, so that the eye can follow. */
 const pause_ms = 350;
@@ -30,6 +35,7 @@ export class Match extends EventTarget {
   #board;
   #engine = null;
   #search = null;
+  #lastScore = null;
   #start = '';
 
   /** @param {any} board  the <draughts-board> */
@@ -56,7 +62,8 @@ export class Match extends EventTarget {
   /** True when two computers were stopped. */
   get isStopped() {
     const { w, b } = this.players;
-    return w !== 'person' && b !== 'person' && this.plies >= plies_max;
+    const endless = !this.game.drawCounters().some(({ reason }) => reason === 'repetition');
+    return w !== 'person' && b !== 'person' && endless && this.plies >= plies_max;
   }
 
   get plies() {
@@ -65,7 +72,9 @@ export class Match extends EventTarget {
 
   /** What a game of this match needs to be played again. */
   get record() {
-    return { variant: this.game.variant.id, fen: this.#start, moves: this.moves.map((move) => move.hub) };
+    const { game } = this;
+    const moves = this.moves.map((move) => move.hub);
+    return { variant: game.variant.id, fen: this.#start, moves, events: game.events() };
   }
 
   /** How many pieces a side has taken, second men included. @param {'w' | 'b'} side */
@@ -75,17 +84,55 @@ export class Match extends EventTarget {
     return own.reduce((sum, move) => sum + move.captures.length + second(move), 0);
   }
 
-  /**
-   * Plies towards an end for want of captures, which are counted when both hands are empty; undefined in games
-   * without such an end, or before it is counted.
-   * @returns {{ have: number, limit: number } | undefined}
-   */
-  get quiet() {
+  /** The laws that are counting towards an end, the nearest end first. */
+  get counters() {
+    const rest = ({ have, limit }) => limit - have;
+    const counting = ({ running, have, unit }) => running && have > (unit === 'plies' ? 0 : 1);
+    return this.game
+      .drawCounters()
+      .filter(counting)
+      .sort((a, b) => rest(a) - rest(b));
+  }
+
+  /** The side for which whoever sits at the page speaks: the only person's, else that of the person to move. */
+  get speaker() {
+    const { players, game } = this;
+    const persons = ['w', 'b'].filter((side) => players[side] === 'person');
+    return persons.length === 1 ? persons[0] : persons.find((side) => side === game.turn());
+  }
+
+  /** Offer a draw for the speaker; a computer answers at once. Throws when it is too early for another offer. */
+  offerDraw() {
+    const { game, speaker: color } = this;
+    game.offerDraw(color);
+    const opponent = color === 'w' ? 'b' : 'w';
+    if (this.players[opponent] === 'person') return this.#tell('offer', { color });
+    const answer = this.#acceptsDraw() ? 'agreed' : 'declined';
+    this.answerDraw(answer);
+    this.#tell('offer', { color, answer });
+  }
+
+  /** Answer the offer that stands. @param {'agreed' | 'declined'} answer */
+  answerDraw(answer) {
     const { game } = this;
-    const limit = 2 * Number(game.variant.rules.quietLimit ?? 0);
-    const counted = /:Q(\d+)/.exec(game.fen());
-    if (!limit || !counted || game.hand('w') + game.hand('b') > 0) return undefined;
-    return { have: Number(counted[1]), limit };
+    const color = game.drawOffer()?.color === 'w' ? 'b' : 'w';
+    if (answer === 'agreed') game.acceptDraw(color);
+    else game.declineDraw(color);
+    this.#board.refresh();
+    this.#next();
+  }
+
+  /** The speaker gives up. */
+  resign() {
+    this.game.resign(this.speaker);
+    this.#board.refresh();
+    this.#next();
+  }
+
+  /** A computer takes a draw when it was worse off at its last move, or level late in the game. */
+  #acceptsDraw() {
+    const { men, loss } = this.#lastScore ?? {};
+    return loss !== undefined || men <= (this.plies >= late_plies ? level_men : -level_men);
   }
 
   /** Begin a game. @param {string} variant */
@@ -94,9 +141,15 @@ export class Match extends EventTarget {
   }
 
   /** Go on with a game from its record; throws when the record is not a game. */
-  resume({ variant, fen, moves }) {
+  resume({ variant, fen, moves, events = [] }) {
     const game = new Draughts({ variant, fen });
-    for (const move of moves) game.move(move);
+    const repeat = (ply) =>
+      events.filter((event) => event.ply === ply).forEach(({ type, color }) => again[type](game, color));
+    moves.forEach((move, ply) => {
+      repeat(ply);
+      game.move(move);
+    });
+    repeat(moves.length);
     this.#set(game, fen);
   }
 
@@ -123,6 +176,7 @@ export class Match extends EventTarget {
   #set(game, start = game.fen()) {
     this.#stopThinking();
     this.#start = start;
+    this.#lastScore = null;
     this.game = game;
     this.moves = game.history({ verbose: true });
     this.#engine?.then((engine) => engine.newGame()).catch(() => undefined);
@@ -148,9 +202,10 @@ export class Match extends EventTarget {
       const level = this.players[game.turn()];
       const options = { ...limits_by_level[level - 1], signal: search.signal };
       const onInfo = (info) => !search.signal.aborted && this.#tell('thinking', info);
-      const [{ move }] = await Promise.all([engine.best(game, { ...options, onInfo }), wait(pause_ms)]);
+      const [{ move, info }] = await Promise.all([engine.best(game, { ...options, onInfo }), wait(pause_ms)]);
       if (search.signal.aborted) return;
       this.#search = null;
+      this.#lastScore = info.score;
       this.#tell('thinking', null);
       await this.#board.play(move);
     } catch (error) {
@@ -177,6 +232,16 @@ export class Match extends EventTarget {
     this.dispatchEvent(new CustomEvent(type, { detail }));
   }
 }
+
+/** What the players have done beside moving, done again. */
+const again = {
+  offer: (game, color) => game.offerDraw(color),
+  declined: (game, color) => game.declineDraw(color),
+  agreed: (game, color) => game.acceptDraw(color),
+  resigned: (game, color) => game.resign(color),
+  time: (game, color) => game.flag(color),
+  claimed: (game, color) => game.claimDraw(color),
+};
 
 function wait(time_ms) {
   return new Promise((resolve) => setTimeout(resolve, time_ms));

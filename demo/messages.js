@@ -9,8 +9,10 @@ const moves_named = 3;
 const squares_named = 8;
 
 /**
- * @typedef {{ title: string, text?: string, tone: 'calm' | 'rule' | 'end', aloud?: boolean }} Message
+ * @typedef {{ title: string, text?: string, tone: 'calm' | 'rule' | 'end', aloud?: boolean,
+ *   choices?: { label: string, choice: string }[] }} Message
  *   aloud: to be read by a screen reader; moves, refusals and results are announced by the board itself
+ *   choices: buttons under the text, { label, choice }
  */
 
 /** What to say about the position. @returns {Message} */
@@ -20,11 +22,13 @@ export function positionMessage(match, t) {
   if (outcome) return endMessage(outcome, game, t);
   if (match.isStopped)
     return { title: t('stopped', { plies: plies_max }), text: t('stopped.text'), tone: 'end', aloud: true };
-  const quiet = match.quiet && t('quiet', match.quiet);
-  if (match.isComputersTurn) return { title: t('thinking'), text: quiet, tone: 'calm' };
+  const count = countText(match, t);
+  const offer = game.drawOffer();
+  if (offer && match.players[other(offer.color)] === 'person') return offerMessage(offer, t);
+  if (match.isComputersTurn) return { title: t('thinking'), text: count, tone: 'calm' };
   const moves = game.moves({ verbose: true });
   if (isCaptureForced(moves)) return { title: t('must.title'), text: mustText(moves, t), tone: 'rule' };
-  return { title: t(`turn.${game.turn()}`), text: dropHint(moves, t) ?? quiet, tone: 'calm' };
+  return { title: t(`turn.${game.turn()}`), text: dropHint(moves, t) ?? count, tone: 'calm' };
 }
 
 /**
@@ -83,8 +87,53 @@ function mustText(captures, t) {
 
 function endMessage({ winner, reason, counter }, game, t) {
   const values = { plies: counter?.limit ?? 0 };
-  if (!winner) return { title: t('over.draw'), text: t(`reason.${reason}.draw`, values), tone: 'end' };
-  const loser = winner === 'w' ? 'b' : 'w';
-  const about = { 'no-moves': game.turn(), 'no-pieces': loser, 'empty-board': loser }[reason] ?? winner;
+  if (!winner) return { title: t('over.draw'), text: drawText(reason, counter, t), tone: 'end' };
+  const loser = other(winner);
+  const losers = ['no-pieces', 'empty-board', 'resigned', 'time'];
+  const about = reason === 'no-moves' ? game.turn() : losers.includes(reason) ? loser : winner;
   return { title: t(`over.${winner}`), text: t(`reason.${reason}.${about}`, values), tone: 'end' };
+}
+
+const other = (side) => (side === 'w' ? 'b' : 'w');
+
+/** Draws that no count of moves leads to have their own sentences. */
+function drawText(reason, counter, t) {
+  const own = ['few-men', 'quiet-limit', 'no-moves', 'agreed', 'repetition', 'bare-kings', 'one-piece-each'];
+  if (!own.includes(reason)) return lawText({ reason, ...counter }, t);
+  return t(`reason.${reason}.draw`, { plies: counter?.limit ?? 0 });
+}
+
+/** What is counted and how far it has come. */
+export function lawText({ reason, have, limit }, t) {
+  return t('count', { law: t(`law.${reason}`), have, limit });
+}
+
+/** The count that is nearest to its end, once it has come some way. */
+function countText({ counters }, t) {
+  const nearest = counters.find(({ have, limit, unit }) => unit === 'positions' || 4 * have >= limit);
+  return nearest && lawText(nearest, t);
+}
+
+/* ---- Offers and resignation ---- */
+
+function offerMessage({ color }, t) {
+  const choices = ['agreed', 'declined'].map((choice) => ({ label: t(`draw.${choice}`), choice }));
+  return { title: t(`draw.offer.${color}`), tone: 'rule', aloud: true, choices };
+}
+
+/** A computer's answer to an offer. @param {'agreed' | 'declined'} answer */
+export function answerMessage(answer, t) {
+  return { title: t(`draw.answer.${answer}`), tone: 'rule', aloud: true };
+}
+
+/** Why no draw can be offered now. */
+export function refusedOffer({ code, details, message }, t) {
+  if (code !== 'offer-too-early') return { title: t('draw.refused'), text: message, tone: 'rule', aloud: true };
+  const text = t(details.moves === 1 ? 'draw.early.one' : 'draw.early', { moves: details.moves });
+  return { title: t('draw.refused'), text, tone: 'rule', aloud: true };
+}
+
+export function resignMessage(t) {
+  const choices = ['yes', 'no'].map((choice) => ({ label: t(`resign.${choice}`), choice }));
+  return { title: t('resign.title'), tone: 'rule', aloud: true, choices };
 }

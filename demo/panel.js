@@ -1,6 +1,7 @@
 // The panel's lists: moves, the computer's thoughts and the rules of the game.
 
 import { make } from './dom.js';
+import { lawText } from './messages.js';
 import { numbersOf } from './numbers.js';
 import { rulesInShort } from './rules-card.js';
 
@@ -24,6 +25,13 @@ export function showMoves(root, moves, t) {
 
 export function showRules(root, variant, t) {
   root.replaceChildren(...rulesInShort(variant, t).map((textContent) => make('li', { textContent })));
+}
+
+/** The counts that are running, nearest end first. @param {HTMLElement} section @param {any[]} counters */
+export function showCounts(section, counters, t) {
+  section.hidden = counters.length === 0;
+  const items = counters.map((counter) => make('li', { textContent: lawText(counter, t) }));
+  section.querySelector('ul').replaceChildren(...items);
 }
 
 /** @param {HTMLElement} section @param {any} info  Info of the engine, or null @param {string} language */

@@ -1,6 +1,7 @@
 // The rules of a game in a few sentences, made from its rule fields, so that every preset and every
 // game of one's own has its card without a word written for it.
 
+import { Draughts } from 'damier';
 import { listed } from './words/index.js';
 
 /**
@@ -26,12 +27,13 @@ function draughtsLines(variant, t) {
     rules.aboutTurn === 'forbidden' && t('rule.about-turn'),
     Number(rules.kingLock) > 0 && t('rule.king-lock', { count: rules.kingLock }),
     t(`rule.goal.${rules.goal}`),
-    repetitionLine(rules, t),
+    ...drawLines(variant, t),
   ];
 }
 
 /** The games of drops, jumps and second men. */
-function handLines({ columns, rows, first, rules }, t) {
+function handLines(variant, t) {
+  const { columns, rows, first, rules } = variant;
   return [
     t('hands.board', { columns, rows, men: rules.hand, first: t(first === 'w' ? 'white' : 'black') }),
     t('hands.turn'),
@@ -44,12 +46,18 @@ function handLines({ columns, rows, first, rules }, t) {
     t(`hands.stuck.${rules.stuck}`),
     Number(rules.fewMen) > 0 && t('hands.few', { count: rules.fewMen }),
     Number(rules.quietLimit) > 0 && t('hands.quiet', { count: rules.quietLimit }),
-    repetitionLine(rules, t),
+    ...drawLines(variant, t),
   ];
 }
 
-function repetitionLine({ repetition }, t) {
-  return Number(repetition) > 0 && t('rule.repetition', { count: repetition });
+/** The draws by law with their limits, and how the colours are given. */
+function drawLines(variant, t) {
+  const laws = new Draughts(variant.id).drawCounters().filter(({ draws }) => draws);
+  const named = laws.map(({ reason, limit }) => t('rule.law', { law: t(`law.${reason}`), limit }));
+  return [
+    laws.length > 0 && t('rule.draws', { laws: named.join(t('rule.also')) }),
+    t(`rule.colors.${variant.rules.colors}`),
+  ];
 }
 
 function boardLine({ columns, rows, rules, squares, first }, t) {

@@ -5,7 +5,8 @@ const key = 'damier';
 
 /**
  * @typedef {{ language?: string, variant?: string, players?: any, flipped?: boolean,
- *   game?: { variant: string, fen: string, moves: string[] } }} Saved  moves: in Hub form, from `fen` on
+ *   game?: { variant: string, fen: string, moves: string[], events?: any[] } }} Saved  moves: in Hub form, from `fen` on;
+ *   events: what the players did beside moving
  */
 
 /** @returns {Saved} */

@@ -10,7 +10,7 @@ import { Geometry, hand, otherHand } from './geometry.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
-import { chainSentence, handName, moveSentence, squareList, squareName } from './speech.js';
+import { chainSentence, endSentence, handName, moveSentence, squareList, squareName } from './speech.js';
 import * as entries from './state.js';
 import { legsOf, travel } from './travel.js';
 import { BoardView } from './view.js';
@@ -65,6 +65,8 @@ export class DraughtsBoardElement extends Base {
   #waiting = new Set();
   /** A move is being shown. */
   #showing = false;
+  /** The game whose end is known here, and whether it has ended. */
+  #watched = { game: null, over: false };
 
   /** The game on the board. Setting it shows that game; a board without one makes its own from its attributes. */
   get game() {
@@ -157,13 +159,14 @@ export class DraughtsBoardElement extends Base {
     if (!this.#showing) this.#draw();
   }
 
-  /** Show the game as it is now, after it was changed by other hands than the board's. */
+  /** Show the game as it is now, after it was changed by other hands than the board's; an end that it has come to is told. */
   refresh() {
     if (!this.#view) return;
     this.#hurry();
     if (!this.game) return;
     this.#last = marksOf(this.#game.history?.({ verbose: true }).at(-1));
     this.#begin();
+    this.#tellEnd();
     this.#askOpponent();
   }
 
@@ -592,9 +595,24 @@ export class DraughtsBoardElement extends Base {
   #moveShown(played) {
     this.#draw();
     this.#emit('moveend', { move: played });
-    const outcome = this.#game.isGameOver() ? this.#game.outcome() : undefined;
+    const outcome = this.#watchEnd();
     this.#say(moveSentence(this.messages, played, outcome));
     if (outcome) this.#emit('gameover', { outcome });
+  }
+
+  /** An end that no move has brought: resignation, agreement, time. */
+  #tellEnd() {
+    const known = this.#watched;
+    const outcome = this.#watchEnd();
+    if (!outcome || known.over || known.game !== this.#game) return;
+    this.#say(endSentence(this.messages, outcome));
+    this.#emit('gameover', { outcome });
+  }
+
+  #watchEnd() {
+    const outcome = this.#game.isGameOver() ? this.#game.outcome() : undefined;
+    this.#watched = { game: this.#game, over: outcome !== undefined };
+    return outcome;
   }
 
   /** Show something that takes time; `done` runs once, when it is over or as soon as it is hurried. */

@@ -42,8 +42,13 @@ export function chainSentence(words, { squares, removal, stop }) {
 /** A move that was played, and how the game ended if it did. @param {any} outcome  of the game, or undefined */
 export function moveSentence(words, move, outcome) {
   const moved = movedSentence(words, move);
-  if (!outcome) return moved;
-  return `${moved} ${outcome.winner ? words.wins({ side: words[outcome.winner] }) : words.draw}`;
+  return outcome ? `${moved} ${endSentence(words, outcome)}` : moved;
+}
+
+/** Who has won, or that nobody has, and why. */
+export function endSentence(words, { winner, reason }) {
+  const end = winner ? words.wins({ side: words[winner] }) : words.draw;
+  return words.ended({ end: end.replace(/\.$/, ''), why: words.why[reason] ?? words.why.law });
 }
 
 /** Signs that are not read well are said in words: `@c3`, `c3xe3/a1`. */
