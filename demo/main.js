@@ -176,6 +176,7 @@ byId('language').addEventListener('click', () => {
 byId('new').addEventListener('click', () => begin(match.game.variant.id));
 byId('undo').addEventListener('click', () => board.back() || match.takeBack());
 byId('draw').addEventListener('click', () => {
+  closeSheet();
   try {
     match.offerDraw();
   } catch (error) {
@@ -183,6 +184,7 @@ byId('draw').addEventListener('click', () => {
   }
 });
 byId('resign').addEventListener('click', () => {
+  closeSheet();
   say(resignMessage(t));
   byId('message').querySelector('button').focus();
 });
@@ -206,6 +208,9 @@ function openSheet(open) {
   byId('more').setAttribute('aria-expanded', String(open));
   (open ? byId('close') : byId('more')).focus();
 }
+/** What is said stands behind the sheet. */
+const closeSheet = () => byId('sheet').classList.contains('open') && openSheet(false);
+
 byId('more').addEventListener('click', () => openSheet(!byId('sheet').classList.contains('open')));
 byId('close').addEventListener('click', () => openSheet(false));
 byId('sheet').addEventListener('keydown', ({ key }) => key === 'Escape' && openSheet(false));

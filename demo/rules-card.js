@@ -53,12 +53,14 @@ function handLines(variant, t) {
 /** The draws by law with their limits, and how the colours are given. */
 function drawLines(variant, t) {
   const laws = new Draughts(variant.id).drawCounters().filter(({ draws }) => draws);
-  const named = laws.map(({ reason, limit }) => t('rule.law', { law: t(`law.${reason}`), limit }));
+  const named = laws.map(({ reason, limit }) => t('rule.law', { law: lower(t(`law.${reason}`)), limit }));
   return [
     laws.length > 0 && t('rule.draws', { laws: named.join(t('rule.also')) }),
     t(`rule.colors.${variant.rules.colors}`),
   ];
 }
+
+const lower = (text) => text[0].toLowerCase() + text.slice(1);
 
 function boardLine({ columns, rows, rules, squares, first }, t) {
   const from = Number(rules.gap);

@@ -110,7 +110,7 @@ export default {
   'reason.time.w': 'White has run out of time.',
   'reason.time.b': 'Black has run out of time.',
   'rule.draws': 'A draw: {laws}.',
-  'rule.law': '{law}, {limit}',
+  'rule.law': '{law} ({limit})',
   'rule.also': '; ',
   'rule.colors.lot': 'Colours are drawn by lot.',
   'rule.colors.chosen': 'The players choose their colours.',

@@ -110,7 +110,7 @@ export default {
   'reason.time.w': 'Le temps des Blancs est écoulé.',
   'reason.time.b': 'Le temps des Noirs est écoulé.',
   'rule.draws': 'Nulle : {laws}.',
-  'rule.law': '{law}, {limit}',
+  'rule.law': '{law} ({limit})',
   'rule.also': ' ; ',
   'rule.colors.lot': 'Les couleurs sont tirées au sort.',
   'rule.colors.chosen': 'Les joueurs choisissent leurs couleurs.',

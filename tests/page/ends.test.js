@@ -127,6 +127,17 @@ test('two people: an offer is declined, is too early again, and is accepted late
   await close(page);
 });
 
+test('on a phone the sheet gives way to what is asked', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openGame({ variant: 'international' }, { viewport: { width: 360, height: 780 } });
+  await page.click('#more');
+  await page.click('#draw');
+  await page.waitForFunction(() => !document.querySelector('#sheet').classList.contains('open'));
+  await page.click('#message button');
+  assert.equal(await message(page), 'The game is drawn. Both players agreed to it.');
+  await close(page);
+});
+
 test('a computer that has not thought yet declines, and the game goes on', async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame({ variant: 'spanish' }, { players: { w: 'person', b: 1 } });
