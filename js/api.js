@@ -5,14 +5,16 @@
  */
 import { Draughts, validateFen } from './draughts.js';
 import { drawLots } from './ends.js';
-import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError } from './errors.js';
+import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError } from './errors.js';
 import { init, memoryBytes, supply, useGenerator } from './load.js';
+import { PdnParser, makePdn, parsePdn } from './pdn.js';
 import { variants } from './variants.js';
 import { abiVersion } from './wasm.js';
 
 /** @param {(() => Uint8Array) | null} inlinedBytes  gives damier.wasm */
 export function api(inlinedBytes) {
   if (inlinedBytes) supply(inlinedBytes);
-  const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, RulesError };
-  return { Draughts, validateFen, drawLots, variants, init, memoryBytes, abiVersion, useGenerator, ...errors };
+  const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError };
+  const pdn = { PdnParser, makePdn, parsePdn };
+  return { Draughts, validateFen, drawLots, variants, init, memoryBytes, abiVersion, useGenerator, ...pdn, ...errors };
 }

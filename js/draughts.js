@@ -10,7 +10,8 @@ import { DraughtsError, FenError, IllegalMoveError, brief } from './errors.js';
 import { explain } from './explain.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
-import { black, handOf, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
+import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
+import { addComment, headersOf, readGame, setHeader, writeGame } from './pdn-game.js';
 import { textsOf } from './texts.js';
 import { ruleSetOf } from './variants.js';
 
@@ -22,8 +23,6 @@ const hubStart = /^\s*[wb][wbe]/i;
 
 /** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
-
-const newNode = (state) => ({ state, fen: '', texts: null, key: null, counts: null, counters: null });
 
 /** What is inside a game. @throws {DraughtsError} disposed, bad-argument */
 function open(game) {
@@ -53,7 +52,7 @@ export class Draughts {
     const { variant, fen, rules: own, skipValidation = false } = wanted;
     const rules = ruleSetOf(variant, own);
     const state = fen === undefined ? theCore().start(rules) : readFen(rules, fen, skipValidation);
-    enclose(this, { rules, line: [newNode(state)], played: [], ply: 0, events: [] });
+    enclose(this, { rules, line: [newNode(state)], played: [], ply: 0, events: [], headers: {}, result: null });
   }
 
   /** The rules of this game. @returns {object} VariantInfo */
@@ -345,6 +344,43 @@ export class Draughts {
     const { line, played, events, ...rest } = open(this);
     const inside = { ...rest, line: line.slice(), played: played.slice(), events: events.slice() };
     return enclose(Object.create(Draughts.prototype), inside);
+  }
+
+  /** The tags of the game as pdn() writes them. @returns {Record<string, string>} */
+  headers() {
+    return headersOf(open(this), this.outcome());
+  }
+
+  /**
+   * Sets a tag; undefined takes it away. @param {string} name  @param {string} [value]
+   * @throws {DraughtsError} bad-header  cannot be written, or follows from the game
+   */
+  setHeader(name, value) {
+    setHeader(open(this), name, value);
+  }
+
+  /**
+   * The comment on the move just played, or on the start; with `text` sets it, with '' takes it away.
+   * @returns {string} @throws {DraughtsError} bad-comment
+   */
+  comment(text) {
+    return addComment(open(this), text);
+  }
+
+  /** The game as PDN, with what is known of its moves. @param {{width?: number}} [options]  longest line */
+  pdn(options) {
+    return writeGame(open(this), this.outcome(), options);
+  }
+
+  /**
+   * Loads a game of a PDN file, with its rules, its position, its moves and what is noted at them. When it is refused nothing
+   * changes. @param {string | Uint8Array | ArrayBuffer} input
+   * @param {{game?: number, lenient?: boolean, variant?: string, rules?: object, encoding?: string}} [options]  game: which
+   *   one, from 1; lenient: what could be read of a broken one; variant, rules: of a game that does not say them, else these
+   * @throws {PdnError} the first of its errors @throws {DraughtsError} no-game
+   */
+  loadPdn(input, options) {
+    Object.assign(open(this), readGame(open(this), input, options));
   }
 
   /** The board as text: w b men, W B kings, . empty squares. */

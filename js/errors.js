@@ -80,6 +80,18 @@ export class RulesError extends DraughtsError {
   }
 }
 
+/** Something wrong in a PDN file: `game`, `line` and `column` (from 1) say where, `token` what stands there. */
+export class PdnError extends DraughtsError {
+  static errorName = 'PdnError';
+
+  /** @param {{game: number, line: number, column: number, token: string, expected: string[]}} place */
+  constructor(code, message, place) {
+    super(code, message, place);
+    const { game, line, column, token, expected } = place;
+    Object.assign(this, { game, line, column, token, expected });
+  }
+}
+
 /** enum Status of the core -> code. */
 const codes = [
   '',

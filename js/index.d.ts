@@ -483,6 +483,23 @@ export class Draughts {
   hash(): string;
   /** An independent game with the same position and history. */
   clone(): Draughts;
+  /** The tags of the game as pdn() writes them. */
+  headers(): Record<string, string>;
+  /**
+   * Sets a tag, or takes it away (undefined). Result counts for the position in which it is set; tags that follow from rules
+   * and position are refused. @throws {DraughtsError} bad-header
+   */
+  setHeader(name: string, value: string | undefined): void;
+  /** The comment on the move just played, or on the start; with `text` sets it, with '' takes it away. @throws bad-comment */
+  comment(text?: string): string;
+  /** The game as PDN. width: of its lines, comments apart (80). */
+  pdn(options?: { width?: number }): string;
+  /**
+   * Loads a game of a PDN file with its rules, position, moves and notes; refused, nothing changes. game: which one, from 1;
+   * lenient: what can be read of a broken one; variant, rules: of a game that does not say them, else those of this one.
+   * @throws {PdnError} the first error of that game @throws {DraughtsError} no-game
+   */
+  loadPdn(input: string | Uint8Array | ArrayBuffer, options?: PdnOptions & { game?: number; lenient?: boolean }): void;
   /** The board as text: w b men, W B kings. */
   ascii(): string;
   /** Makes any later use an error. Not needed to free memory. */
@@ -513,6 +530,85 @@ export function drawLots<A, B = A>(
   players: readonly [A, B],
   options?: { seed?: number },
 ): { w: A; b: B } | { w: B; b: A };
+
+/** A move of a PDN game. What is not there is left out. */
+export interface PdnMove {
+  /** Notation, with the whole path where the short form is ambiguous. */
+  move: string;
+  /** Comments before it, behind the move number. */
+  before?: string[];
+  /** Comments behind it. */
+  comments?: string[];
+  /** Numbers of numeric annotations: $1 is 1. */
+  nags?: number[];
+  /** Judgement such as '!?', '(?)' or '*'. */
+  strength?: string;
+  /** Lines that could be played instead of this move. */
+  variations?: PdnLine[];
+}
+
+/** Moves one after the other. */
+export interface PdnLine {
+  /** Comments before the first move. */
+  comments?: string[];
+  moves: PdnMove[];
+  /** Result noted at the end of a variation. */
+  result?: string;
+  /** Lines that could follow the last move. */
+  more?: PdnLine[];
+}
+
+/** A game as it stands in a file. */
+export interface PdnGame extends PdnLine {
+  /** Tags; Result and those that tell rules and position are put right. */
+  headers: Record<string, string>;
+  /** The game that is played. */
+  variant: VariantId;
+  /** Fields in which its rules differ from the variant's. */
+  rules?: Partial<Rules>;
+  /** When the rules were found by replaying: all that play as many games of the file whole; `variant` is the first. */
+  variants?: VariantId[];
+  /** Comments before the tags. */
+  before?: string[];
+  /** Comments behind the result of the last game. */
+  after?: string[];
+  /** In the form of the game's rules: 2-0 1-1 0-2, or 1-0 1/2-1/2 0-1; 0-0; * when not known. Side one begins. */
+  result: string;
+  /** What is wrong with the game; it holds what could be read. */
+  errors: PdnError[];
+}
+
+export interface PdnOptions {
+  /** The game that is played where no tag says it. */
+  variant?: VariantId;
+  rules?: Partial<Rules>;
+  /** Of bytes, a name that TextDecoder knows; else found out: byte order mark, UTF-8, windows-1251 or Latin-1. */
+  encoding?: string;
+}
+
+/** Reads a file of PDN games. A broken game says what is wrong in its `errors`, the others are read. */
+export function parsePdn(input: string | Uint8Array | ArrayBuffer, options?: PdnOptions): PdnGame[];
+
+/**
+ * Writes a game; its errors are not written. width: of the lines, comments apart (80).
+ * @throws {DraughtsError} bad-header, bad-comment, not-a-move, unknown-variant @throws {FenError} @throws {RulesError}
+ */
+export function makePdn(
+  game: PdnLine & Partial<Pick<PdnGame, 'headers' | 'variant' | 'rules' | 'before' | 'after' | 'result'>>,
+  options?: { width?: number },
+): string;
+
+/**
+ * Reads PDN as it comes, in memory that does not grow with the file. Games that do not say which game they are wait for the
+ * first 256, or the end, to find it out.
+ */
+export class PdnParser {
+  constructor(options?: PdnOptions);
+  /** Takes the next part of the file and returns the games that are complete. */
+  push(chunk: string | Uint8Array | ArrayBuffer): PdnGame[];
+  /** The end of the file, with its last part if there is one. Comments behind the last result are added to that game. */
+  end(chunk?: string | Uint8Array | ArrayBuffer): PdnGame[];
+}
 
 /** Where damier.wasm comes from. */
 export interface CoreSource {
@@ -562,6 +658,17 @@ export class AmbiguousMoveError extends DraughtsError {
 export class FenError extends DraughtsError {
   constructor(problems: FenProblem[]);
   readonly problems: FenProblem[];
+}
+
+/** Something wrong in a PDN file. `game`, `line` and `column` count from 1. */
+export class PdnError extends DraughtsError {
+  readonly game: number;
+  readonly line: number;
+  readonly column: number;
+  /** What stands there. */
+  readonly token: string;
+  /** Moves that could stand there, for errors of moves. */
+  readonly expected: readonly string[];
 }
 
 /** Rules that do not exist, have no such value, or cannot hold together; field: the rule. */

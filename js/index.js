@@ -19,4 +19,8 @@ export const {
   AmbiguousMoveError,
   FenError,
   RulesError,
+  PdnError,
+  PdnParser,
+  parsePdn,
+  makePdn,
 } = api(inlinedBytes);

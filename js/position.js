@@ -16,6 +16,7 @@ const kings = 8;
 const sideAt = (side) => side * 4;
 const byte = { turn: 48, hand: 49, markCell: 51, markCount: 53 };
 const quietAt = 28; // in 16-bit units
+const fullMoveAt = 29;
 
 const has = (state, set, cell) => ((state[set + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 
@@ -24,6 +25,9 @@ export const turnOf = (state) => state[byte.turn >> 2] & 1;
 
 /** Men that a side has not yet put on the board. @param {0 | 1} side */
 export const handOf = (state, side) => new Uint8Array(state.buffer)[byte.hand + side];
+
+/** Number of the pair of moves, from 1. */
+export const fullMoveOf = (state) => new Uint16Array(state.buffer)[fullMoveAt];
 
 /** The piece on a cell, or undefined. @returns {{color: 'w' | 'b', king: boolean} | undefined} */
 export function pieceAt(state, cell) {
@@ -59,3 +63,17 @@ export function withOtherTurn(state) {
 export function cellsOf(state, side) {
   return Array.from({ length: cells_max }, (_, cell) => cell).filter((cell) => has(state, sideAt(side), cell));
 }
+
+/**
+ * A position of a game, and what is worked out once it is asked for: fen, texts of its moves, key, counts and counters of
+ * draw laws. notes: what is written down of the move that led there, see pdn-game.js.
+ */
+export const newNode = (state) => ({
+  state,
+  fen: '',
+  texts: null,
+  key: null,
+  counts: null,
+  counters: null,
+  notes: null,
+});

@@ -18,4 +18,8 @@ export const {
   AmbiguousMoveError,
   FenError,
   RulesError,
+  PdnError,
+  PdnParser,
+  parsePdn,
+  makePdn,
 } = api(null);

@@ -75,6 +75,40 @@ export function ruleSetOf(variant, own) {
   return ownRuleSet(preset, own);
 }
 
+/** Ids of the presets, in their order. */
+export const presetIds = () => presets().map(({ id }) => id);
+
+/** Rules written "key=value key=value", as fields for ruleSetOf. */
+export const rulesOfText = (text) =>
+  Object.fromEntries(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s, 2)),
+  );
+
+/**
+ * A rule set as the preset it differs from in fewest fields, and those fields.
+ * @returns {{variant: string, own: object}} `own` is empty for a preset
+ */
+export function ownFields(rules) {
+  rules.described ??= describeOwn(rules);
+  return rules.described;
+}
+
+function describeOwn({ info }) {
+  const candidates = presets().map((preset) => {
+    const base = presetRuleSet(preset).info.rules;
+    const own = Object.fromEntries(Object.entries(info.rules).filter(([key, value]) => base[key] !== value));
+    return { variant: preset.id, own, count: Object.keys(own).length };
+  });
+  // Presets may have the same rules; a preset is described by itself.
+  const itself = candidates.find(({ variant }) => variant === info.id);
+  const fewest = Math.min(...candidates.map(({ count }) => count));
+  const { variant, own } = itself ?? candidates.find(({ count }) => count === fewest);
+  return { variant, own };
+}
+
 function findPreset(id) {
   if (id === undefined) return presetAt(0);
   for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
@@ -191,6 +225,7 @@ function makeRuleSet({ text, bytes }, preset) {
     cells: new Map(),
     places: [],
     sign: signs[rules.captureSign],
+    described: null, // see ownFields
     ...textCache(),
   };
   for (const { cell, column, row, name: label } of squares) {

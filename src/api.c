@@ -4,6 +4,7 @@
 
 #include "laws.h"
 #include "notation.h"
+#include "pdn.h"
 #include "presets.h"
 #include "search.h"
 
@@ -21,6 +22,7 @@ static char io[IO_SIZE] __attribute__((aligned(16)));
 static Problem problem[PROBLEMS_MAX];
 static Move moves[MOVES_MAX];
 static Move pool[MOVES_MAX * 4]; // for perft and verdicts
+static uint8_t fits[MOVES_MAX];  // moves that a text fits
 
 int32_t api_version(void) { return API_VERSION; }
 void *api_io(void) { return io; }
@@ -197,13 +199,15 @@ int32_t api_move_write(int32_t index, int32_t form) {
     return move_write(&core.game, &core.state, &core.list, index, (enum MoveForm)form, io);
 }
 
-int32_t api_move_read(int32_t length) {
-    static uint8_t fits[MOVES_MAX];
-    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
-    int status = move_read(&core.game, &core.state, &core.list, io, length, problem, fits);
+static int32_t move_found(int status) {
     if (status == DR_E_AMBIGUOUS)
         for (int i = 0; i < core.list.count; i++) io[i] = (char)fits[i];
     return checked(status);
+}
+
+int32_t api_move_read(int32_t length) {
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    return move_found(move_read(&core.game, &core.state, &core.list, io, length, problem, fits));
 }
 
 int32_t api_play(int32_t index) {
@@ -339,4 +343,41 @@ int32_t api_engine_close(int32_t handle) {
     if (!engine_of(handle)) return fault(DR_E_HANDLE);
     slots[handle % ENGINES_MAX].engine = NULL;
     return DR_OK;
+}
+
+// --- PDN ---
+
+enum { PDN_ROOM = IO_SIZE / 2 };
+
+int32_t api_pdn_room(void) { return PDN_ROOM; }
+
+int32_t api_pdn_scan(int32_t length, int32_t around) {
+    if (length < 0 || length > PDN_ROOM) return fault(DR_E_ARGUMENT);
+    int32_t *answer = (int32_t *)(void *)(io + PDN_ROOM);
+    PdnToken *tokens = (PdnToken *)(void *)(answer + 1);
+    int room = (int)((PDN_ROOM - sizeof *answer) / sizeof *tokens), used;
+    int count = pdn_scan(io, length, around, tokens, room, &used);
+    *answer = used;
+    return count;
+}
+
+int32_t api_pdn_replay(int32_t length) {
+    if (length < 0 || length > PDN_ROOM) return fault(DR_E_ARGUMENT);
+    int32_t *status = (int32_t *)(void *)(io + PDN_ROOM);
+    PdnReplay replay = {.game = &core.game,
+                        .position = core.state,
+                        .list = {.moves = moves, .room = MOVES_MAX},
+                        .fits = fits,
+                        .out = (uint8_t *)(status + 1),
+                        .room = PDN_ROOM - (int)sizeof *status};
+    int plies = pdn_replay(&replay, io, length);
+    *status = replay.status;
+    position_copy(&core.state, &replay.position);
+    core.list.count = 0;
+    return plies;
+}
+
+int32_t api_pdn_read_move(int32_t length) {
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    return move_found(pdn_read_move(&core.game, &core.state, &core.list, io, length, problem, fits));
 }

@@ -45,10 +45,11 @@ const coreLayers = [
 /** The binding, the same way. Anything may be imported from above; js/board stands alone, below define. */
 const bindingLayers = [
   ['core-bytes', 'worker-source', 'errors', 'position'],
-  ['inlined', 'wasm'],
-  ['load', 'texts'],
-  ['variants'],
-  ['moves', 'ends'],
+  ['inlined', 'wasm', 'pdn-text', 'pdn-write'],
+  ['load', 'texts', 'pdn-scan'],
+  ['variants', 'pdn-replay'],
+  ['moves', 'ends', 'pdn'],
+  ['pdn-game'],
   ['attempt'],
   ['line'],
   ['explain-draughts', 'explain-hands'],
