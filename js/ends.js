@@ -41,8 +41,18 @@ function endOnBoard(core, { rules, line, ply }) {
 const units = ['plies', 'positions'];
 const resets = ['never', 'condition', 'capture-or-crowning', 'capture-or-man-move', 'capture-or-drop'];
 
+const reasonsOfRules = new Map();
+
 /** 'noProgress' -> 'no-progress': the reason of an end is the name of its rule. */
-const reasonOf = (rule) => rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+function reasonOf(rule) {
+  if (!reasonsOfRules.has(rule)) {
+    reasonsOfRules.set(
+      rule,
+      rule.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    );
+  }
+  return reasonsOfRules.get(rule);
+}
 
 /**
  * Every law of the game and how far it has come at this position, in a fixed order.
@@ -60,9 +70,17 @@ export function countersOf(core, inside) {
 
 function counterOf(core, inside, { field, unit, reset, have, limit, claimable, draws }) {
   const rule = ruleKeyAt(field);
-  const counted = rule === 'repetition' ? timesStood(core, inside) : Math.max(0, have);
-  const how = { unit: units[unit], resets: resets[reset], running: have >= 0, claimable, draws };
-  return { reason: reasonOf(rule), rule, have: counted, limit, ...how };
+  return {
+    reason: reasonOf(rule),
+    rule,
+    have: rule === 'repetition' ? timesStood(core, inside) : Math.max(0, have),
+    limit,
+    unit: units[unit],
+    resets: resets[reset],
+    running: have >= 0,
+    claimable,
+    draws,
+  };
 }
 
 /** The counts beside the position, made from the last one that has them. */
@@ -80,7 +98,9 @@ function countsAt(core, { rules, line, ply }) {
 function timesStood(core, { rules, line, ply }) {
   const keyOf = (node) => (node.key ??= core.key(rules, node.state));
   const key = keyOf(line[ply]);
-  return line.slice(0, ply + 1).filter((node) => keyOf(node) === key).length;
+  let times = 1;
+  for (let i = 0; i < ply; i++) if (keyOf(line[i]) === key) times++;
+  return times;
 }
 
 const counted = ({ have, limit }) => ({ have, limit });
@@ -94,6 +114,7 @@ const endings = { resigned: 'loss', time: 'loss', agreed: 'draw', claimed: 'draw
 export const eventsOf = ({ events, ply }) => events.filter((event) => event.ply <= ply);
 
 function endByPlayers(inside) {
+  if (inside.events.length === 0) return undefined;
   const event = eventsOf(inside).find(({ type, ply }) => type in endings && ply === inside.ply);
   if (!event) return undefined;
   const { type, color, counter } = event;
@@ -202,10 +223,12 @@ const isReached = ({ draws, have, limit }) => draws && have >= limit;
 /** How the game has ended at this position, or undefined. A win on the board goes before a draw by law. */
 export function outcomeOf(core, inside) {
   const end = endByPlayers(inside) ?? endOnBoard(core, inside);
-  const counters = countersOf(core, inside);
-  const byLaw = counters.find((counter) => (end ? counter.reason === end.reason : isAutomatic(counter)));
-  if (!end) return byLaw && drawBy(byLaw);
-  return byLaw && !end.counter ? { ...end, counter: counted(byLaw) } : end;
+  if (!end) {
+    const law = countersOf(core, inside).find(isAutomatic);
+    return law && drawBy(law);
+  }
+  const law = end.counter ? undefined : countersOf(core, inside).find(({ reason }) => reason === end.reason);
+  return law ? { ...end, counter: counted(law) } : end;
 }
 
 const isAutomatic = (counter) => !counter.claimable && isReached(counter);

@@ -42,8 +42,13 @@ function readPreset(line) {
 
 const presets = () => Array.from({ length: theCore().presetCount() }, (_, i) => presetAt(i));
 
+let keysRead = null;
+
 /** Key of the rule field with that index. */
-export const ruleKeyAt = (index) => [...fields().keys()][index];
+export function ruleKeyAt(index) {
+  keysRead ??= [...fields().keys()];
+  return keysRead[index];
+}
 
 /** Rule fields by key: {words, kind: 'number' | 'law' | 'choice' | 'yes-no' | 'directions'}. */
 function fields() {

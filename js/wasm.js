@@ -260,10 +260,19 @@ export class Core {
     this.place(rules, state);
     const at = this.ioAt >> 2;
     this.ints.set(counts, at);
-    return Array.from({ length: this.checked(this.x.api_laws()) }, (_, i) => {
-      const record = this.ints.subarray(at + i * law_ints, at + (i + 1) * law_ints);
-      const [field, unit, reset, have, limit, claimable, draws] = record;
-      return { field, unit, reset, have, limit, claimable: claimable === 1, draws: draws === 1 };
+    const count = this.checked(this.x.api_laws());
+    const { ints } = this;
+    return Array.from({ length: count }, (_, i) => {
+      const record = at + i * law_ints;
+      return {
+        field: ints[record],
+        unit: ints[record + 1],
+        reset: ints[record + 2],
+        have: ints[record + 3],
+        limit: ints[record + 4],
+        claimable: ints[record + 5] === 1,
+        draws: ints[record + 6] === 1,
+      };
     });
   }
 

@@ -88,7 +88,8 @@ typedef struct Kind {
     /// Whether the game is over by what the position shows; for draughts without looking for moves (first crowning, no
     /// pieces).
     Verdict (*ended)(const Game *game, const Position *position);
-    /// Plies made towards an end for want of progress, and their limit (0 = none). NULL: the kind has no such end.
+    /// Plies made towards an end for want of progress, -1 while they are not counted, and their limit (0 = none). NULL: the
+    /// kind has no such end.
     int (*quiet)(const Game *game, const Position *position, int *limit);
     /// Static value for the side to move, 100 = one man; any position that is not over.
     int (*evaluate)(const Game *game, const Position *position);

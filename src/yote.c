@@ -230,7 +230,7 @@ static void start(const Game *game, Position *position) {
 // Plies towards the quiet end: only once both hands are empty.
 static int quiet(const Game *game, const Position *p, int *limit) {
     *limit = 2 * game->rules.quiet_limit;
-    return p->hand[WHITE] | p->hand[BLACK] ? 0 : p->quiet;
+    return p->hand[WHITE] | p->hand[BLACK] ? -1 : p->quiet;
 }
 
 static bool can_move(const YoteScene *s, const Position *p) {

@@ -62,7 +62,21 @@ static void rule_texts_that_fail_say_where(void) {
     CHECK(parse("rows=8 columns=99", &problem) == DR_E_VALUE && problem.offset == 15 && problem.length == 2);
     CHECK(parse("manCaptures=diagonal+up", &problem) == DR_E_VALUE && problem.offset == 12);
     CHECK(parse("crowning", &problem) == DR_E_VALUE && problem.length == 0);
+    CHECK(parse("repetition=10", &problem) == DR_E_VALUE && problem.offset == 11);
+    CHECK(parse("noProgress=40-claim", &problem) == DR_E_VALUE && problem.length == 8);
+    CHECK(parse("noProgress=0-claimable", &problem) == DR_E_VALUE);
+    CHECK(parse("noProgress=-claimable", &problem) == DR_E_VALUE);
+    CHECK(parse("noProgress=99-claimable oneKing=0", &problem) == DR_OK);
     CHECK(parse("manCaptures=back+forward, crowning=pass;gap=1", &problem) == DR_OK);
+}
+
+// A law is its limit, and whether it must be claimed; both come back from text.
+static void laws_are_limits(void) {
+    Rules rules = changed("spanish", "noProgress=7-claimable repetition=2");
+    CHECK(law_limit(rules.no_progress) == 7 && law_is_claimable(rules.no_progress));
+    CHECK(law_limit(rules.repetition) == 2 && !law_is_claimable(rules.repetition));
+    rules_print(&rules, text);
+    CHECK(strstr(text, "noProgress=7-claimable ") != NULL);
 }
 
 // Rules that contradict themselves, and the field that is named.
@@ -276,6 +290,7 @@ static void random_bytes_do_no_harm(void) {
 int main(void) {
     rules_survive_their_text();
     rule_texts_that_fail_say_where();
+    laws_are_limits();
     contradictions_name_the_field();
     generators_count_what_is_published();
     bad_fens_name_code_and_place();

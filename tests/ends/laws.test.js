@@ -184,6 +184,9 @@ for (const variant of ['frisian', 'frysk']) {
     assert.equal(at('W:WK46,K47,K48:BK4'), undefined, 'three against one');
     assert.equal(at('W:WK46,47:BK4'), undefined, 'a man is no king');
     assert.equal(at('W:WK28:BK19'), undefined, 'a capture is open');
+    // From the corner every move is along the long diagonal, where the other king takes.
+    assert.equal(at('W:WK5:BK46'), undefined, 'a capture is forced');
+    assert.equal(at('B:WK1,K5:BK46'), undefined, 'a capture is forced, two against one');
     assert.equal(open(variant, 'W:WK46,K47:BK4').outcome(), undefined, 'off by default');
   });
 }
@@ -358,6 +361,16 @@ test('frisian: positions with another king lock are other positions', () => {
 
 test('a win goes before a draw: no move left when the count is full', () => {
   assert.deepEqual(open('international', 'W:W6:B1:H50').outcome(), { winner: 'b', reason: 'no-moves' });
+});
+
+test('yote: 10 turns by each side are counted only once both hands are empty', () => {
+  const law = (fen) => {
+    const { have, limit, running, draws, resets } = counter(open('yote', fen), 'quiet-limit');
+    return { have, limit, running, draws, resets };
+  };
+  const fixed = { limit: 20, draws: false, resets: 'capture-or-drop' };
+  assert.deepEqual(law('W:Wa1,b1:Bd5,e5,f5:H0,0:Q7'), { have: 7, running: true, ...fixed });
+  assert.deepEqual(law('W:Wa1,b1:Bd5,e5,f5:H0,1:Q7'), { have: 0, running: false, ...fixed });
 });
 
 /* ---- Draws do not forbid anything ---- */

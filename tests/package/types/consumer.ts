@@ -50,6 +50,19 @@ if (end && 'winner' in end && end.winner) {
   void winner;
 }
 
+if (end?.draw) {
+  const nobody: undefined = end.winner;
+  void nobody;
+}
+if (end?.reason === 'no-progress') void (end.draw satisfies true);
+const counters: { have: number; limit: number; unit: 'plies' | 'positions' }[] = game.drawCounters();
+void counters;
+if (game.drawOffer()?.color === 'w') game.acceptDraw('b');
+new Draughts({ variant: 'damas', rules: { repetition: 3, noProgress: '40-claimable' } }).claimDraw();
+// @ts-expect-error a colour is "w" or "b"
+game.resign('white');
+void (game.result() satisfies string);
+
 const checked = validateFen('W:W99:B1', { variant: 'international' });
 if (!checked.ok) for (const { code, offset } of checked.errors) void [code satisfies string, offset satisfies number];
 
