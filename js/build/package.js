@@ -5,7 +5,7 @@
  * Two modules are generated into js/ first, so that the sources also run unbundled: core-bytes.js holds the wasm as text,
  * and worker-source.js the bundled worker, for hosts that refuse a worker by address.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
 import { dist, js, root, wasmFile } from './paths.js';
@@ -18,6 +18,8 @@ const entries = {
   board: ['board.js', 'board/index.js', 'board/element.js'],
   define: ['define.js'],
   slim: ['slim.js'],
+  lang: ['lang/index.js'],
+  ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, [`lang/${tag}.js`]])),
 };
 const worker = 'worker.js';
 
@@ -37,6 +39,13 @@ const options = {
   absWorkingDir: root,
   write: false,
 };
+
+/** The tables of sentences that there are. */
+function languages() {
+  return readdirSync(join(js, 'lang'))
+    .filter((name) => /^[a-z]{2}\.js$/.test(name))
+    .map((name) => name.slice(0, 2));
+}
 
 /** Brings dist/ up to date with js/ and damier.wasm. */
 export async function bundlePackage() {

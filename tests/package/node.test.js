@@ -6,7 +6,15 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { install, pack, runNode, temporaryFolder } from './installed.js';
 
-const entries = ['damier', 'damier/engine', 'damier/board', 'damier/board/define', 'damier/slim'];
+const entries = [
+  'damier',
+  'damier/engine',
+  'damier/board',
+  'damier/board/define',
+  'damier/slim',
+  'damier/lang',
+  'damier/lang/uk',
+];
 
 let folder, damier;
 before(() => ({ folder, damier } = install(pack().tarball)));

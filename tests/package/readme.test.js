@@ -17,9 +17,9 @@ let folder;
 before(() => ({ folder } = install(pack().tarball)));
 
 test('the JavaScript runs as it is printed', () => {
-  const [program] = blocks('js');
-  const printed = runNode(folder, ['--input-type=module', '-e', program]);
-  assert.match(printed, /^\d+[-x]\d+ \d+ \{.*\} B:W/);
+  const [playing, explaining] = blocks('js').map((program) => runNode(folder, ['--input-type=module', '-e', program]));
+  assert.match(playing, /^\d+[-x]\d+ \d+ \{.*\} B:W/);
+  assert.match(explaining, /^A man moves only one square\..*Проста ходить лише на одне поле\./);
 });
 
 test('the page loads a file that the package has', () => {

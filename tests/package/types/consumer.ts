@@ -16,12 +16,21 @@ import {
 import type { Move, Piece, Square, VariantInfo } from 'damier';
 import { Engine } from 'damier/engine';
 import type { Info } from 'damier/engine';
+import { loadLanguage, say, sayOutcome } from 'damier/lang';
+import uk from 'damier/lang/uk';
 
 const loaded: Promise<void> = init();
 const ids: string[] = variants.map((variant: VariantInfo) => variant.id);
 
 const game = new Draughts({ variant: 'international', fen: 'W:W31-50:B1-20' });
 const own = new Draughts({ variant: 'russian', rules: { flying: false } as object });
+
+const why = game.explain([31, 27]);
+const sentence: string = why.legal ? (why.move?.notation ?? '') : say(why, uk);
+const outcome = game.outcome();
+if (outcome) void (sayOutcome(outcome, uk, { turn: game.turn() }).why satisfies string);
+void loadLanguage('fr').then((table) => say(game.explain({ from: 31, to: 22 }), table));
+void sentence;
 
 const names: string[] = game.moves();
 const moves: Move[] = game.moves({ verbose: true });
