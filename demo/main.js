@@ -165,7 +165,7 @@ board.addEventListener('select', ({ detail }) => {
   if (path.length > 1) say(chainMessage(offered, t));
   else if (square !== null) say(positionMessage(match, t));
 });
-board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail, offered }, match, t)));
+board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail, offered }, t)));
 board.addEventListener('ambiguous', ({ detail }) => say(ambiguousMessage(detail.squares, t)));
 
 byId('variant').addEventListener('change', ({ target }) => begin(target.value));

@@ -32,16 +32,14 @@ export function positionMessage(match, t) {
 }
 
 /**
- * Why a click was refused.
- * @param {{ reason: string, must: any[], to: any, offered: Offered }} refusal
- * @returns {Message}
+ * Why a click was refused: what the board announces, unless the turn only has to go on.
+ * @param {{ reason: { code: string }, text: string, offered: Offered }} refusal  @returns {Message}
  */
-export function refusalMessage({ reason, must, to, offered }, match, t) {
-  if (reason === 'chain-not-finished' || reason === 'removal-not-chosen') return chainMessage(offered, t);
-  if (must.length) {
-    return { title: t('must.title'), text: mustText(match.game.moves({ verbose: true }), t), tone: 'rule' };
-  }
-  return { title: t('illegal.title'), text: t(to === null ? 'stuck.text' : 'illegal.text'), tone: 'rule' };
+export function refusalMessage({ reason, text, offered }, t) {
+  const goesOn = reason.code === 'chain-not-finished' || offered.removal || offered.stop;
+  if (goesOn && offered.path.length > 1) return chainMessage(offered, t);
+  const [, title, rest] = /^(.+?[.:!?])\s+(.+)$/s.exec(text) ?? ['', text, ''];
+  return { title, text: rest, tone: 'rule' };
 }
 
 /**

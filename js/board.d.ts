@@ -1,12 +1,12 @@
 // Types of `damier/board`.
 
-import type { Draughts, Move, Square } from './index.js';
+import type { Draughts, Move, Reason, ReasonCode, Square } from './index.js';
 
-/** The square names of the language in use, and what is said aloud; see `DraughtsBoardElement.messages`. */
-export type BoardMessages = Record<string, string | ((values: Record<string, string>) => string)>;
+/** Words of the language in use by the keys of `damier/lang/en`: texts, or functions of what is filled in. */
+export type BoardMessages = Record<string, string | ((values: Record<string, unknown>) => string)>;
 
-/** Why a click or a drag was refused. */
-export type RefusalReason = 'must-capture' | 'chain-not-finished' | 'removal-not-chosen' | 'illegal';
+/** Why a click or a drag was refused: what the game's `explain` says; a game without one has few codes, and 'illegal'. */
+export type RefusalReason = Omit<Reason, 'code'> & { code: ReasonCode | 'illegal' };
 
 /**
  * Details of the events of <draughts-board>. All bubble and are composed; those marked * can be cancelled. Where men are
@@ -30,8 +30,8 @@ export interface DraughtsBoardEventMap {
   moveend: CustomEvent<{ move: Move }>;
   /** The piece was put down without a move. */
   movecancel: CustomEvent<{ from: Square }>;
-  /** A click or drag that is no move. must: the squares whose pieces must capture. */
-  illegal: CustomEvent<{ from: Square; to: Square | null; reason: RefusalReason; must: Square[] }>;
+  /** A click or drag that is no move. must: the squares whose pieces must capture; text: what the board announces. */
+  illegal: CustomEvent<{ from: Square; to: Square | null; reason: RefusalReason; must: Square[]; text: string }>;
   /** An end square that fits several moves. squares: the hops that tell them apart. */
   ambiguous: CustomEvent<{ from: Square; to: Square; squares: Square[] }>;
   /**
@@ -52,7 +52,7 @@ export interface DraughtsBoardEventMap {
   problem: CustomEvent<{ error: unknown }>;
 }
 
-/** What the board asks of a game. `Draughts` has it all; so may an object of one's own, which needs no `hand`. */
+/** What the board asks of a game. `Draughts` has it all; so may an object of one's own, which needs no `hand` and no `explain`. */
 export type BoardGame = Pick<
   Draughts,
   | 'variant'
@@ -69,12 +69,12 @@ export type BoardGame = Pick<
   | 'outcome'
   | 'dests'
 > &
-  Partial<Pick<Draughts, 'hand'>>;
+  Partial<Pick<Draughts, 'hand' | 'explain'>>;
 
 /**
  * A board to play on. Attributes: variant, fen, orientation (white, black), movable (white, black, none; else the side to
  * move), opponent (level 1-10), coordinates (inside, none), animation-duration (milliseconds a hop), theme (light, dark;
- * else as the system), lang, view-only.
+ * else as the system), lang (en, fr, uk, nl, es, ru; of the nearest element that has one), view-only.
  */
 export class DraughtsBoardElement extends HTMLElement {
   /** Makes a game from the attributes; `damier/board/define` sets it. */
@@ -92,7 +92,7 @@ export class DraughtsBoardElement extends HTMLElement {
   readonly lastMove: Square[];
   /** Width over height of all that is drawn, hands included. */
   readonly ratio: number;
-  /** Own words over those of the language. */
+  /** The words of the language with one's own over them; set an object of one's own entries. */
   messages: BoardMessages;
   orientation: 'white' | 'black';
 

@@ -92,6 +92,7 @@ function wrongPiece(attempt) {
   const { core, rules, state, from, piece, turn } = attempt;
   if (!piece) return because('no-piece', 'turn', [from]);
   if (piece.color === turn) return undefined;
+  if (attempt.entered.length === 1) return because('not-your-piece', 'turn', [from]);
   const other = { state: withOtherTurn(state), fen: 'none' };
   const asked = attempt.entered.map((cell) => (cell === hand_cell ? hand : rules.names[cell]));
   const { legal: early, candidates } = findLegal(core, rules, other, asked);

@@ -6,15 +6,25 @@
 
 import { Motion, place } from './animate.js';
 import { boardSheet } from './css.js';
+import { handSize, handsOf, marksOf, outcomeOf, piecesOf } from './game.js';
 import { Geometry, hand, otherHand } from './geometry.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
-import { chainSentence, endSentence, handName, moveSentence, squareList, squareName } from './speech.js';
+import { refusalOf } from './refusal.js';
+import {
+  ambiguousSentence,
+  chainSentence,
+  endSentence,
+  handName,
+  moveSentence,
+  refusalSentence,
+  squareName,
+} from './speech.js';
 import * as entries from './state.js';
 import { legsOf, travel } from './travel.js';
 import { BoardView } from './view.js';
-import { wordsFor } from './words.js';
+import { Words } from './words.js';
 
 /** Time of one hop when `animation-duration` says nothing, in milliseconds. */
 const hop_ms = 190;
@@ -58,7 +68,9 @@ export class DraughtsBoardElement extends Base {
   #listening = null;
   #tabStop = null;
   #crossed = [];
-  #messages = null;
+  #words = new Words(() => this.#wordsChanged());
+  /** Squares that a refusal speaks of. */
+  #told = [];
   /** The attributes name another game than the one on the board. */
   #stale = false;
   /** Effects of attributes that are still to be taken. */
@@ -93,14 +105,14 @@ export class DraughtsBoardElement extends Base {
     return [...this.#last.path];
   }
 
-  /** Own sentences over those of the language; see words.js for the names. */
+  /** The words of the language with one's own over them; `damier/lang/en` has the names. */
   get messages() {
-    return { ...wordsFor(this.#language()), ...this.#messages };
+    return this.#words.in(this.#language());
   }
 
   set messages(messages) {
-    this.#messages = messages;
-    if (this.#view) this.#draw();
+    this.#words.own = messages;
+    this.#wordsChanged();
   }
 
   /** Width over height of all that is drawn, hands included; 1 before there is a game. */
@@ -143,6 +155,10 @@ export class DraughtsBoardElement extends Base {
     if (!this.isConnected) return;
     if (this.#waiting.size === 0) queueMicrotask(() => this.#takeAttributes());
     this.#waiting.add(effect);
+  }
+
+  #wordsChanged() {
+    if (this.#geometry && this.isConnected && !this.#showing) this.#draw();
   }
 
   #takeAttributes() {
@@ -288,7 +304,8 @@ export class DraughtsBoardElement extends Base {
     if (standing !== null) must.delete(standing);
     const targets = entries.targets(this.#entry);
     const grab = entries.isMidChain(this.#entry) ? new Set([standing]) : entries.movable(this.#entry);
-    this.#view.showMarks({ selected: standing, must, targets, last: this.#last, grab });
+    const rings = new Set([...must, ...this.#told]);
+    this.#view.showMarks({ selected: standing, must: rings, targets, last: this.#last, grab });
     this.#view.setTabStop(this.#tabStop);
     this.#view.stop.hidden = !entries.canStop(this.#entry);
     this.#nameSquares(must, targets, standing);
@@ -443,6 +460,7 @@ export class DraughtsBoardElement extends Base {
 
   /** Do what a click, a drag or a key came to. dropped: the piece is already where the hand let it go. */
   #act({ entry, action }, dropped = false) {
+    this.#told = [];
     const before = this.#entry;
     const begun = beginningOf(before, action);
     if (begun !== null && !this.#emit('movestart', { from: begun }, true)) return;
@@ -505,9 +523,8 @@ export class DraughtsBoardElement extends Base {
 
   #chainWords(entry) {
     const next = [...entries.targets(entry)].filter(([, { stop }]) => !stop);
-    const squares = this.#list(next.map(([square]) => (square === otherHand ? this.messages.theirHand : square)));
     return chainSentence(this.messages, {
-      squares,
+      squares: next.map(([square]) => square),
       removal: entries.isRemovalNext(entry),
       stop: entries.canStop(entry),
     });
@@ -529,25 +546,24 @@ export class DraughtsBoardElement extends Base {
     this.#draw();
     const squares = [...entries.targets(this.#entry)].filter(([, { hop }]) => hop > 0).map(([square]) => square);
     this.#emit('ambiguous', { from: this.#entry.from, to, squares });
-    this.#say(this.messages.ambiguous({ squares: this.#list(squares) }));
+    this.#say(ambiguousSentence(this.messages, squares));
   }
 
-  /** No move does that: say which pieces may, and shake the one that may not. */
+  /** No move does that: say why, show the squares that this speaks of, and shake the piece that may not. */
   #refused(before, { from, to }) {
-    const mine = this.#geometry.cell(to) && this.#game.get(to)?.color === this.#game.turn();
-    if (from === null && !(mine && this.#mayMove())) return;
-    const must = [...entries.mustCapture(before)];
-    const midChain = entries.isMidChain(before);
-    const unfinished = entries.isRemovalNext(before) ? 'removal-not-chosen' : 'chain-not-finished';
-    const reason = midChain ? unfinished : must.length ? 'must-capture' : 'illegal';
+    const isPiece = this.#geometry.cell(to) && this.#game.get(to) !== undefined;
+    if (from === null && !(isPiece && this.#mayMove())) return;
+    const detail = refusalOf(this.#game, before, to);
+    // Where a turn may also stop, no reason says so.
+    const goesOn = entries.canStop(before) || entries.isRemovalNext(before);
+    const text = goesOn ? this.#chainWords(before) : refusalSentence(this.messages, detail.reason);
+    this.#told = detail.reason.squares.filter((square) => this.#geometry.cell(square));
     this.#draw();
     const node = this.#view.pieceOn(from ?? to);
     if (node) new Motion(this.#hop_ms()).shake(node.querySelector('.body'));
-    this.#emit('illegal', { from: from ?? to, to: from === null ? null : plainName(to), reason, must });
+    this.#emit('illegal', { ...detail, text });
     this.#emitSelect();
-    const words = this.messages;
-    if (midChain) this.#say(this.#chainWords(before));
-    else this.#say(must.length ? words.mustCapture({ squares: this.#list(must) }) : words.illegal);
+    this.#say(text);
   }
 
   // ---- playing a move ----
@@ -596,7 +612,7 @@ export class DraughtsBoardElement extends Base {
     this.#draw();
     this.#emit('moveend', { move: played });
     const outcome = this.#watchEnd();
-    this.#say(moveSentence(this.messages, played, outcome));
+    this.#say(moveSentence(this.messages, played, outcome, this.#game.turn()));
     if (outcome) this.#emit('gameover', { outcome });
   }
 
@@ -605,12 +621,12 @@ export class DraughtsBoardElement extends Base {
     const known = this.#watched;
     const outcome = this.#watchEnd();
     if (!outcome || known.over || known.game !== this.#game) return;
-    this.#say(endSentence(this.messages, outcome));
+    this.#say(endSentence(this.messages, outcome, this.#game.turn()));
     this.#emit('gameover', { outcome });
   }
 
   #watchEnd() {
-    const outcome = this.#game.isGameOver() ? this.#game.outcome() : undefined;
+    const outcome = outcomeOf(this.#game);
     this.#watched = { game: this.#game, over: outcome !== undefined };
     return outcome;
   }
@@ -665,10 +681,6 @@ export class DraughtsBoardElement extends Base {
     return this.closest('[lang]')?.getAttribute('lang');
   }
 
-  #list(squares) {
-    return squareList(this.messages, squares);
-  }
-
   /** Said once by a screen reader, also when the same words come twice. */
   #say(text) {
     const { spoken } = this.#view;
@@ -704,29 +716,4 @@ function stepDetail(way, done, trail) {
 /** To the page either hand is just a hand. */
 function plainName(square) {
   return square === otherHand ? hand : square;
-}
-
-/** What is marked of a move or a way that was played. */
-function marksOf({ path = [], removes = [] } = {}) {
-  return { path, removed: removes.filter((square) => square !== null && square !== hand) };
-}
-
-/** Men in the hands; none in games that have no hands. */
-function handsOf(game) {
-  return { w: game.hand?.('w') ?? 0, b: game.hand?.('b') ?? 0 };
-}
-
-/** Most men that can be in a hand, 0 for a game without hands. */
-function handSize(game) {
-  const { w, b } = handsOf(game);
-  return Math.max(w, b, Number(game.variant.rules?.hand ?? 0));
-}
-
-/** The game's pieces by square. */
-function piecesOf(game) {
-  const pieces = new Map();
-  for (const row of game.board()) {
-    for (const cell of row) if (cell) pieces.set(cell.square, { color: cell.color, king: cell.king });
-  }
-  return pieces;
 }

@@ -1,10 +1,11 @@
 // Sentences made from the words of a language: the name of a square with what stands on it and what can
 // be done there, and what is announced. All of it is for ears; the page writes its own.
 
-import { hand } from './geometry.js';
+import { fill, say, sayOutcome } from '../lang/index.js';
+import { hand, otherHand } from './geometry.js';
 
 /**
- * @param {any} words  a table of words.js
+ * @param {any} words  a table of ../lang
  * @param {import('./geometry.js').Square} square
  * @param {{ color: 'w' | 'b', king: boolean } | undefined} piece
  * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target }} state
@@ -22,7 +23,7 @@ export function squareName(words, square, piece, { selected, must, target }) {
  * @param {{ selected: boolean, mayDrop: boolean, target?: import('./state.js').Target }} state
  */
 export function handName(words, color, count, { selected, mayDrop, target }) {
-  const parts = [words.hand({ side: words[color], count: String(count) })];
+  const parts = [fill(words, 'hand', { side: sideName(words, color), count })];
   if (selected) parts.push(words.selected);
   if (mayDrop) parts.push(words.dropHint);
   if (target) parts.push(words.removal);
@@ -31,40 +32,47 @@ export function handName(words, color, count, { selected, mayDrop, target }) {
 
 /**
  * What is to be done next within a turn.
- * @param {{ squares: string, removal: boolean, stop: boolean }} choice
+ * @param {{ squares: any[], removal: boolean, stop: boolean }} choice
  *   removal: a second man is to be chosen; stop: the turn may also end here
  */
 export function chainSentence(words, { squares, removal, stop }) {
-  if (removal) return stop ? words.mayRemove({ squares }) : words.remove({ squares });
-  return stop ? words.mayGoOn({ squares }) : words.chain({ squares });
+  const key = removal ? (stop ? 'mayRemove' : 'remove') : stop ? 'mayGoOn' : 'reason.chain-not-finished';
+  return fill(words, key, {}, squares.map(plain));
+}
+
+/** Several moves end where was clicked. @param {any[]} squares  those that tell them apart */
+export function ambiguousSentence(words, squares) {
+  return fill(words, 'ambiguous', {}, squares.map(plain));
+}
+
+/** Why a click was refused. @param {any} reason  as the game's `explain` says it */
+export function refusalSentence(words, reason) {
+  return say(reason, words);
 }
 
 /** A move that was played, and how the game ended if it did. @param {any} outcome  of the game, or undefined */
-export function moveSentence(words, move, outcome) {
+export function moveSentence(words, move, outcome, turn) {
   const moved = movedSentence(words, move);
-  return outcome ? `${moved} ${endSentence(words, outcome)}` : moved;
+  return outcome ? `${moved} ${endSentence(words, outcome, turn)}` : moved;
 }
 
-/** Who has won, or that nobody has, and why. */
-export function endSentence(words, { winner, reason }) {
-  const end = winner ? words.wins({ side: words[winner] }) : words.draw;
-  return words.ended({ end: end.replace(/\.$/, ''), why: words.why[reason] ?? words.why.law });
+/** Who has won, or that nobody has, and why. @param {'w' | 'b'} turn  the side to move */
+export function endSentence(words, outcome, turn) {
+  const { result, why } = sayOutcome(outcome, words, { turn });
+  return `${result} ${why}`.trim();
 }
 
 /** Signs that are not read well are said in words: `@c3`, `c3xe3/a1`. */
 function movedSentence(words, { color, notation, drop, to, path, removes = [] }) {
-  const side = words[color];
-  if (drop) return words.dropped({ side, square: String(to) });
+  const side = sideName(words, color);
+  if (drop) return fill(words, 'dropped', { side, square: to });
   const second = removes.filter((square) => square !== null);
-  if (second.length === 0) return words.moved({ side, notation });
-  const squares = second.map((square) => (square === hand ? words.theirHand : square)).join(', ');
-  return words.tookOff({ side, notation: path.join('x'), squares });
+  if (second.length === 0) return fill(words, 'moved', { side, notation });
+  return fill(words, 'tookOff', { side, notation: path.join('x') }, second);
 }
 
-/** "18 or 9". */
-export function squareList(words, squares) {
-  return [...squares].join(words.or);
-}
+/** Either hand is a man out of it. */
+const plain = (square) => (square === otherHand ? hand : square);
 
 function targetName(words, { end, removal, stop }) {
   if (removal) return words.removal;
@@ -72,6 +80,5 @@ function targetName(words, { end, removal, stop }) {
   return end ? words.target : words.hop;
 }
 
-function pieceName(words, { color, king }) {
-  return words.piece({ color: color === 'w' ? words.white : words.black, kind: king ? words.king : words.man });
-}
+const sideName = (words, color) => (color === 'w' ? words.white : words.black);
+const pieceName = (words, { color, king }) => words[`piece.${color}.${king ? 'king' : 'man'}`];

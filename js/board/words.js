@@ -1,120 +1,35 @@
-// What the board says aloud, one table a language. Visible sentences belong to the page around it; these
-// are the names of squares and the announcements. `board.messages = {...}` overrides single entries.
+// The words of the board: English at once, another language as soon as its table has come. Own words (`board.messages`)
+// go over them.
 
-export const words = {
-  en: {
-    board: 'Draughts board',
-    white: 'white',
-    black: 'black',
-    w: 'White',
-    b: 'Black',
-    man: 'man',
-    king: 'king',
-    empty: 'empty',
-    piece: ({ color, kind }) => `${color} ${kind}`,
-    selected: 'taken up',
-    must: 'must capture',
-    target: 'move here',
-    hop: 'land here',
-    removal: 'take off',
-    stop: 'stop here',
-    hand: ({ side, count }) => `${side}: ${count} in hand`,
-    stopHere: 'Stop here',
-    last: 'last move',
-    ghost: 'captured',
-    moved: ({ side, notation }) => `${side}: ${notation}.`,
-    dropped: ({ side, square }) => `${side}: drop on ${square}.`,
-    tookOff: ({ side, notation, squares }) => `${side}: ${notation}, taking off ${squares}.`,
-    dropHint: 'drop one on an empty square',
-    wins: ({ side }) => `${side} wins.`,
-    draw: 'Draw.',
-    ended: ({ end, why }) => `${end}: ${why}.`,
-    why: {
-      'no-moves': 'no move left',
-      'no-pieces': 'no piece left',
-      'give-away': 'everything given away',
-      'first-king': 'the first king',
-      'empty-board': 'no man left on the board',
-      'few-men': 'few men, and none can be taken',
-      'quiet-limit': 'no capture for too long',
-      repetition: 'the same position again',
-      resigned: 'resignation',
-      time: 'out of time',
-      agreed: 'by agreement',
-      law: 'too long without a decision',
-    },
-    mustCapture: ({ squares }) => `Capture is compulsory: take with ${squares}.`,
-    chain: ({ squares }) => `The capture goes on: ${squares}.`,
-    remove: ({ squares }) => `Take off a second man: ${squares}.`,
-    mayRemove: ({ squares }) => `Take off a second man: ${squares}. Or stop here.`,
-    mayGoOn: ({ squares }) => `Jump on to ${squares}, or stop here.`,
-    theirHand: 'one in hand',
-    illegal: 'No move there.',
-    ambiguous: ({ squares }) => `Several captures end there. Go hop by hop: ${squares}.`,
-    thinking: 'The computer is thinking.',
-    or: ' or ',
-  },
-  fr: {
-    board: 'Damier',
-    white: 'blanc',
-    black: 'noir',
-    w: 'Blancs',
-    b: 'Noirs',
-    man: 'pion',
-    king: 'dame',
-    empty: 'vide',
-    piece: ({ color, kind }) => `${kind} ${kind === 'dame' ? `${color === 'blanc' ? 'blanche' : 'noire'}` : color}`,
-    selected: 'pris en main',
-    must: 'doit prendre',
-    target: 'jouer ici',
-    hop: 'se poser ici',
-    removal: 'à retirer',
-    stop: 's’arrêter ici',
-    hand: ({ side, count }) => `${side} : ${count} en main`,
-    stopHere: 'S’arrêter ici',
-    last: 'dernier coup',
-    ghost: 'pris',
-    moved: ({ side, notation }) => `${side} : ${notation}.`,
-    dropped: ({ side, square }) => `${side} : pose en ${square}.`,
-    tookOff: ({ side, notation, squares }) => `${side} : ${notation}, en retirant ${squares}.`,
-    dropHint: 'posez-en un sur une case vide',
-    wins: ({ side }) => `Les ${side} gagnent.`,
-    draw: 'Partie nulle.',
-    ended: ({ end, why }) => `${end} : ${why}.`,
-    why: {
-      'no-moves': 'plus de coup',
-      'no-pieces': 'plus de pièce',
-      'give-away': 'tout a été donné',
-      'first-king': 'la première dame',
-      'empty-board': 'plus de pion sur le plateau',
-      'few-men': 'peu de pions, aucun en prise',
-      'quiet-limit': 'trop longtemps sans prise',
-      repetition: 'encore la même position',
-      resigned: 'abandon',
-      time: 'temps écoulé',
-      agreed: 'd’un commun accord',
-      law: 'trop longtemps sans décision',
-    },
-    mustCapture: ({ squares }) => `Prise obligatoire : prenez avec ${squares}.`,
-    chain: ({ squares }) => `La prise continue : ${squares}.`,
-    remove: ({ squares }) => `Retirez un second pion : ${squares}.`,
-    mayRemove: ({ squares }) => `Retirez un second pion : ${squares}. Ou arrêtez-vous ici.`,
-    mayGoOn: ({ squares }) => `Sautez encore en ${squares}, ou arrêtez-vous ici.`,
-    theirHand: 'un de la main',
-    illegal: 'Pas de coup vers cette case.',
-    ambiguous: ({ squares }) => `Plusieurs prises finissent là. Allez saut par saut : ${squares}.`,
-    thinking: 'L’ordinateur réfléchit.',
-    or: ' ou ',
-  },
-};
+import en from '../lang/en.js';
+import { languageOf, loadLanguage } from '../lang/index.js';
 
-/** The table of a language tag such as `fr-CA`; English when there is none. */
-export function wordsFor(tag) {
-  return (
-    words[
-      String(tag ?? '')
-        .toLowerCase()
-        .split('-')[0]
-    ] ?? words.en
-  );
+export class Words {
+  /** Entries of one's own: sentences or functions of their values. */
+  own = null;
+  #table = en;
+  #wanted = 'en';
+  #changed;
+
+  /** @param {() => void} changed  called when the words are others than before */
+  constructor(changed) {
+    this.#changed = changed;
+  }
+
+  /** The table to speak by. @param {string | undefined} tag  the language asked for, such as 'fr' or 'fr-CA' */
+  in(tag) {
+    const language = languageOf(tag);
+    if (language !== this.#wanted) this.#load(language);
+    return this.own ? { ...this.#table, ...this.own } : this.#table;
+  }
+
+  async #load(language) {
+    this.#wanted = language;
+    // Without a connection a table may not come: the words stay what they are, the next request tries again.
+    const table = await loadLanguage(language).catch(() => undefined);
+    if (language !== this.#wanted) return;
+    if (!table) this.#wanted = this.#table.tag;
+    else this.#table = table;
+    if (table) this.#changed();
+  }
 }

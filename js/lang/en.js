@@ -33,11 +33,9 @@ export default {
   'reason.men-do-not-capture-sideways': 'Men do not capture sideways in this game. Choose another move.',
   'reason.man-may-not-take-king': 'A man may not take the king on {all}. Choose another move.',
   'reason.must-capture': 'Capture is compulsory: take with {any}.',
-  'reason.must-capture-more':
-    'The most pieces must be taken: {best} {best:piece|pieces} can be, and this takes {got}. Take with {any}.',
+  'reason.must-capture-more': 'The most must be taken: {best} {best:piece|pieces}, not {got}. Take with {any}.',
   'reason.must-capture-with-king': 'A king must capture here: take with {any}.',
-  'reason.must-take-kings':
-    'The most kings must be taken: {best} {best:king|kings} can be, and this takes {got}. Take with {any}.',
+  'reason.must-take-kings': 'The most kings must be taken: {best} {best:king|kings}, not {got}. Take with {any}.',
   'reason.must-take-king-first': 'The capture that meets a king earliest must be made: take with {any}.',
   'reason.must-take-more-value':
     'The capture of most value must be made; a king counts a little less than two men. Take with {any}.',

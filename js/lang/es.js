@@ -32,11 +32,9 @@ export default {
   'reason.men-do-not-capture-sideways': 'En este juego los peones no capturan de lado. Elija otra jugada.',
   'reason.man-may-not-take-king': 'Un peón no puede capturar la dama de {all}. Elija otra jugada.',
   'reason.must-capture': 'La captura es obligatoria: capture con {any}.',
-  'reason.must-capture-more':
-    'Hay que capturar el mayor número: se {best:puede|pueden} capturar {best} {best:pieza|piezas}, y aquí {got}. Capture con {any}.',
+  'reason.must-capture-more': 'Hay que capturar el máximo: {best} {best:pieza|piezas}, no {got}. Capture con {any}.',
   'reason.must-capture-with-king': 'Aquí debe capturar una dama: capture con {any}.',
-  'reason.must-take-kings':
-    'Hay que capturar más damas: se {best:puede|pueden} capturar {best} {best:dama|damas}, y aquí {got}. Capture con {any}.',
+  'reason.must-take-kings': 'Hay que capturar más damas: {best} {best:dama|damas}, no {got}. Capture con {any}.',
   'reason.must-take-king-first': 'Hay que hacer la captura que encuentra antes una dama: capture con {any}.',
   'reason.must-take-more-value':
     'Hay que hacer la captura de más valor; una dama vale algo menos que dos peones. Capture con {any}.',

@@ -32,11 +32,10 @@ export default {
   'reason.men-do-not-capture-sideways': 'Dans ce jeu, les pions ne prennent pas de côté. Choisissez un autre coup.',
   'reason.man-may-not-take-king': 'Un pion ne peut pas prendre la dame en {all}. Choisissez un autre coup.',
   'reason.must-capture': 'La prise est obligatoire : prenez avec {any}.',
-  'reason.must-capture-more':
-    'Il faut prendre le plus de pièces : {best} {best:pièce possible|pièces possibles}, contre {got} ici. Prenez avec {any}.',
+  'reason.must-capture-more': 'Il faut prendre le plus : {best} {best:pièce|pièces}, et non {got}. Prenez avec {any}.',
   'reason.must-capture-with-king': 'Une dame doit prendre ici : prenez avec {any}.',
   'reason.must-take-kings':
-    'Il faut prendre le plus de dames : {best} {best:dame possible|dames possibles}, contre {got} ici. Prenez avec {any}.',
+    'Il faut prendre le plus de dames : {best} {best:dame|dames}, et non {got}. Prenez avec {any}.',
   'reason.must-take-king-first': 'Il faut choisir la prise qui rencontre une dame le plus tôt : prenez avec {any}.',
   'reason.must-take-more-value':
     'Il faut faire la prise de plus grande valeur ; une dame compte un peu moins que deux pions. Prenez avec {any}.',

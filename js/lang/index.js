@@ -56,9 +56,11 @@ export function sayOutcome({ winner, reason, counter }, table = en, { turn } = {
   const loser = winner === 'w' ? 'b' : 'w';
   const isStuck = reason === 'no-moves' && turn !== undefined;
   const about = !winner ? 'draw' : isStuck ? turn : winnersEndings.includes(reason) ? winner : loser;
+  const key = `outcome.${reason}.${about}`;
   return {
     result: fill(table, winner ? `wins.${winner}` : 'draw', {}),
-    why: fill(table, `outcome.${reason}.${about}`, values),
+    // A game of one's own may end for reasons of its own.
+    why: key in table ? fill(table, key, values) : '',
   };
 }
 

@@ -32,11 +32,9 @@ export default {
   'reason.men-do-not-capture-sideways': 'In dit spel slaan schijven niet opzij. Kies een andere zet.',
   'reason.man-may-not-take-king': 'Een schijf mag de dam op {all} niet slaan. Kies een andere zet.',
   'reason.must-capture': 'Slaan is verplicht: sla met {any}.',
-  'reason.must-capture-more':
-    'Meerslag gaat voor: {best} {best:stuk kan|stukken kunnen} geslagen worden, en dit slaat er {got}. Sla met {any}.',
+  'reason.must-capture-more': 'Meerslag gaat voor: {best} {best:stuk|stukken}, niet {got}. Sla met {any}.',
   'reason.must-capture-with-king': 'Hier moet een dam slaan: sla met {any}.',
-  'reason.must-take-kings':
-    'De meeste dammen gaan voor: {best} {best:dam kan|dammen kunnen} geslagen worden, en dit slaat er {got}. Sla met {any}.',
+  'reason.must-take-kings': 'De meeste dammen gaan voor: {best} {best:dam|dammen}, niet {got}. Sla met {any}.',
   'reason.must-take-king-first': 'De slag die het eerst een dam ontmoet, gaat voor: sla met {any}.',
   'reason.must-take-more-value':
     'De slag met de meeste waarde gaat voor; een dam telt iets minder dan twee schijven. Sla met {any}.',

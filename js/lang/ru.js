@@ -31,11 +31,10 @@ export default {
   'reason.men-do-not-capture-sideways': 'В этой игре простые не бьют вбок. Выберите другой ход.',
   'reason.man-may-not-take-king': 'Простая не может бить дамку на поле {all}. Выберите другой ход.',
   'reason.must-capture': 'Бить обязательно: бейте с {any}.',
-  'reason.must-capture-more':
-    'Нужно бить больше всего шашек: можно {best} {best:шашку|шашки|шашек}, а здесь {got}. Бейте с {any}.',
+  'reason.must-capture-more': 'Нужно бить больше всего: {best} {best:шашку|шашки|шашек}, а не {got}. Бейте с {any}.',
   'reason.must-capture-with-king': 'Здесь должна бить дамка: бейте с {any}.',
   'reason.must-take-kings':
-    'Нужно бить больше всего дамок: можно {best} {best:дамку|дамки|дамок}, а здесь {got}. Бейте с {any}.',
+    'Нужно бить больше всего дамок: {best} {best:дамку|дамки|дамок}, а не {got}. Бейте с {any}.',
   'reason.must-take-king-first': 'Нужно бить так, чтобы дамка встретилась как можно раньше: бейте с {any}.',
   'reason.must-take-more-value': 'Нужно бить самое ценное; дамка стоит чуть меньше двух простых. Бейте с {any}.',
   'reason.other-captures': 'Этим ходом бьют {all}.',

@@ -31,11 +31,9 @@ export default {
   'reason.men-do-not-capture-sideways': 'У цій грі прості не б’ють убік. Виберіть інший хід.',
   'reason.man-may-not-take-king': 'Проста не може бити дамку на полі {all}. Виберіть інший хід.',
   'reason.must-capture': 'Бити обов’язково: бийте з {any}.',
-  'reason.must-capture-more':
-    'Треба бити найбільше шашок: можна {best} {best:шашку|шашки|шашок}, а тут {got}. Бийте з {any}.',
+  'reason.must-capture-more': 'Треба бити найбільше: {best} {best:шашку|шашки|шашок}, а не {got}. Бийте з {any}.',
   'reason.must-capture-with-king': 'Тут має бити дамка: бийте з {any}.',
-  'reason.must-take-kings':
-    'Треба бити найбільше дамок: можна {best} {best:дамку|дамки|дамок}, а тут {got}. Бийте з {any}.',
+  'reason.must-take-kings': 'Треба бити найбільше дамок: {best} {best:дамку|дамки|дамок}, а не {got}. Бийте з {any}.',
   'reason.must-take-king-first': 'Треба бити так, щоб дамка трапилася якнайраніше: бийте з {any}.',
   'reason.must-take-more-value': 'Треба бити найцінніше; дамка коштує трохи менше за дві прості. Бийте з {any}.',
   'reason.other-captures': 'Цим ходом б’ють {all}.',

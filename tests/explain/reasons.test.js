@@ -16,6 +16,7 @@ const cases = [
   ],
   ['the other side could do that', 'international', undefined, '20-24', { code: 'not-your-turn', squares: [20] }],
   ['wrong colour', 'international', 'W:W31:B18', { from: 18, to: 7 }, { code: 'not-your-piece', squares: [18] }],
+  ['an enemy taken up', 'international', undefined, [20], { code: 'not-your-piece', squares: [20] }],
   ['wrong colour, Black first', 'english', undefined, '22-18', { code: 'not-your-turn', squares: [22] }],
   ['a piece shut in', 'international', undefined, { from: 46 }, { code: 'cannot-move', squares: [46] }],
   ['a piece taken up by its square', 'international', undefined, [46], { code: 'cannot-move', squares: [46] }],

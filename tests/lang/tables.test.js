@@ -115,9 +115,9 @@ test('forms of number follow the language', async () => {
   assert.match(say(more(21), uk), /21 шашку,/);
   assert.match(say(more(3), ru), /3 шашки,/);
   assert.match(say(more(11), ru), /11 шашек,/);
-  assert.match(say(more(2), fr), /2 pièces possibles/);
-  assert.match(say(more(2), nl), /2 stukken kunnen/);
-  assert.match(say(more(2)), /2 pieces can be/);
+  assert.match(say(more(2), fr), /2 pièces,/);
+  assert.match(say(more(2), nl), /2 stukken,/);
+  assert.match(say(more(2)), /2 pieces,/);
 });
 
 test('lists of squares are written as people write them', async () => {

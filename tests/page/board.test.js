@@ -83,7 +83,7 @@ test('in a chain only the next square is offered, other pieces are refused, Esca
   assert.deepEqual((await heard(page, 'select')).at(-1).targets, [9]);
   await clickSquares(page, [27]);
   const [refused] = await heard(page, 'illegal');
-  assert.equal(refused.reason, 'chain-not-finished');
+  assert.equal(refused.reason.code, 'chain-not-finished');
   await page.keyboard.press('Escape');
   const offered = { square: 25, path: [25], targets: [18, 9], removal: false, stop: false };
   assert.deepEqual((await heard(page, 'select')).at(-1), { type: 'select', ...offered });
@@ -250,9 +250,9 @@ test('a refused piece is told with the pieces that must capture', async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await boardPage({ variant: 'english', fen: 'W:W25,29:B22' });
   await clickSquares(page, [29]);
-  assert.deepEqual(await heard(page, 'illegal'), [
-    { type: 'illegal', from: 29, to: null, reason: 'must-capture', must: [25] },
-  ]);
+  const reason = { legal: false, code: 'must-capture', rule: null, squares: [25] };
+  const text = 'Capture is compulsory: take with 25.';
+  assert.deepEqual(await heard(page, 'illegal'), [{ type: 'illegal', from: 29, to: null, reason, must: [25], text }]);
   const spoken = await page.evaluate(
     () => document.querySelector('draughts-board').shadowRoot.querySelector('[role=status]').textContent,
   );

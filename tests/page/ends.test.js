@@ -70,7 +70,7 @@ test('a count shows while it runs, and the draw is told with its reason, the boa
   await play(page, '50-45');
   assert.match(await message(page), /^The game is drawn\. Turns without a capture or a man’s move: 50 of 50\.$/);
   assert.deepEqual(await ends(page), [{ draw: true, reason: 'no-progress', counter: { have: 50, limit: 50 } }]);
-  assert.match(await spoken(page), /Draw: too long without a decision\./);
+  assert.match(await spoken(page), /The game is drawn\. 25 moves each without a capture or a man’s move\.$/);
   assert.equal(await page.isDisabled('#resign'), true);
   await page.click('#language');
   assert.match(await message(page), /^Partie nulle\. Tours sans prise ni pion joué : 50 sur 50\.$/);
@@ -99,7 +99,7 @@ test('resigning by keyboard: asked once more, told with the reason, kept when th
   await page.keyboard.press('Enter');
   assert.equal(await message(page), 'Black wins. White has resigned.');
   assert.deepEqual(await ends(page), [{ winner: 'b', reason: 'resigned' }]);
-  assert.equal(await spoken(page), 'Black wins: resignation.');
+  assert.equal(await spoken(page), 'Black wins. White has resigned.');
   await page.reload();
   await page.waitForFunction(() => document.querySelector('#message').classList.contains('end'));
   assert.equal(await message(page), 'Black wins. White has resigned.');

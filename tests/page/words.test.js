@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulesInShort } from '../../demo/rules-card.js';
 import { listed, speak, tables } from '../../demo/words/index.js';
-import { words } from '../../js/board/words.js';
 import { variants } from '../../js/index.js';
 
 const names = (text) => [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
@@ -14,14 +13,6 @@ test('the page says the same in every language', () => {
     assert.deepEqual(Object.keys(table).sort(), Object.keys(tables.en).sort(), language);
     for (const key of Object.keys(tables.en))
       assert.deepEqual(names(table[key]), names(tables.en[key]), `${language} ${key}`);
-  }
-});
-
-test('the board says the same in every language', () => {
-  for (const [language, table] of Object.entries(words)) {
-    assert.deepEqual(Object.keys(table), Object.keys(words.en), language);
-    for (const key of Object.keys(words.en))
-      assert.equal(typeof table[key], typeof words.en[key], `${language} ${key}`);
   }
 });
 

@@ -1,0 +1,144 @@
+// Refusals on the board: each is told once, in the user's language, with the squares it speaks of, and the page shows what
+// the board announces.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+
+let browser;
+let server;
+before(async () => {
+  browser = await launch();
+  server = browser && (await serveDemo());
+});
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** The page with a position that two people play; `lang` of the board. */
+async function openPosition({ variant, fen, lang = 'en' }, options) {
+  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce', ...options });
+  await page.addInitScript(
+    (game) =>
+      localStorage.setItem('damier', JSON.stringify({ game, language: 'en', players: { w: 'person', b: 'person' } })),
+    { variant, fen, moves: [] },
+  );
+  await page.goto(`${server.url}#${variant}`);
+  await page.waitForFunction((id) => document.querySelector('draughts-board').game?.variant.id === id, variant);
+  await page.evaluate((tag) => {
+    const board = document.querySelector('draughts-board');
+    board.setAttribute('lang', tag);
+    window.refusals = [];
+    board.addEventListener('illegal', ({ detail }) => window.refusals.push(detail));
+    // What the live region says, every time that it changes.
+    window.said = [];
+    const region = board.shadowRoot.querySelector('[role=status]');
+    new MutationObserver(() => window.said.push(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  }, lang);
+  return page;
+}
+
+const said = (page) => page.evaluate(() => window.said);
+const refusals = (page) => page.evaluate(() => window.refusals);
+const label = (page) =>
+  page.evaluate(() =>
+    document.querySelector('draughts-board').shadowRoot.querySelector('[role=grid]').getAttribute('aria-label'),
+  );
+
+async function close(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+}
+
+test('CASES 34: the page says why other moves are shut, visibly and once aloud', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openPosition({ variant: 'international', fen: 'W:W28:B33' });
+  await clickSquares(page, [28, 22]);
+  const [refusal] = await refusals(page);
+  assert.deepEqual(refusal.must, [28]);
+  assert.equal(refusal.reason.code, 'must-capture');
+  assert.deepEqual(refusal.reason.squares, [28]);
+  assert.deepEqual(await said(page), ['Capture is compulsory: take with 28.']);
+  assert.equal(await page.textContent('#message'), 'Capture is compulsory: take with 28.');
+  assert.equal(await page.isVisible('#message'), true);
+  await clickSquares(page, [28, 39]);
+  await page.waitForFunction(() => document.querySelector('draughts-board').game.history().length === 1);
+  await close(page);
+});
+
+test('each refusal has its own reason: too far, back, a shorter capture, not one’s own piece', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const cases = [
+    ['W:W32:B1', [32, 23], 'too-far', /A man moves only one square\./],
+    ['W:W32:B1', [32, 38], 'men-do-not-move-back', /Men do not move backward\./],
+    ['W:W28,36:B14,23,31', [36], 'must-capture-more', /: 2 pieces, not 1\. Take with 28\./],
+    ['W:W32:B1', [1], 'not-your-piece', /The piece on 1 is not yours\./],
+  ];
+  for (const [fen, squares, code, sentence] of cases) {
+    const page = await openPosition({ variant: 'international', fen });
+    await clickSquares(page, squares);
+    const [refusal] = await refusals(page);
+    assert.equal(refusal.reason.code, code);
+    assert.match((await said(page)).at(-1), sentence);
+    assert.match(await page.textContent('#message'), sentence);
+    await close(page);
+  }
+});
+
+test('the squares that a refusal speaks of are marked until the next click', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openPosition({ variant: 'international', fen: 'W:W32,37:B1' });
+  const rings = () =>
+    page.evaluate(() => document.querySelector('draughts-board').shadowRoot.querySelectorAll('.must').length);
+  await clickSquares(page, [37, 26]);
+  assert.equal(await rings(), 1);
+  await clickSquares(page, [32]);
+  assert.equal(await rings(), 0);
+  await close(page);
+});
+
+const inLanguages = {
+  fr: ['Damier', 'La prise est obligatoire : prenez avec 28.'],
+  uk: ['Шашкова дошка', 'Бити обов’язково: бийте з 28.'],
+  nl: ['Dambord', 'Slaan is verplicht: sla met 28.'],
+  es: ['Tablero de damas', 'La captura es obligatoria: capture con 28.'],
+  ru: ['Шашечная доска', 'Бить обязательно: бейте с 28.'],
+};
+for (const [lang, [board, sentence]] of Object.entries(inLanguages)) {
+  test(`lang="${lang}": labels, refusals and results in that language`, async (t) => {
+    if (!needsBrowser(t, browser)) return;
+    const page = await openPosition({ variant: 'international', fen: 'W:W28:B33', lang });
+    await page.waitForFunction((wanted) => document.querySelector('draughts-board').messages.board === wanted, board);
+    assert.equal(await label(page), board);
+    await clickSquares(page, [28, 23]);
+    assert.deepEqual(await said(page), [sentence]);
+    await clickSquares(page, [28, 39]);
+    await page.waitForFunction(() => window.said.length > 1);
+    const { wins, why } = await page.evaluate(() => {
+      const { messages } = document.querySelector('draughts-board');
+      return { wins: messages['wins.w'], why: messages['outcome.no-pieces.b'] };
+    });
+    assert.match((await said(page)).at(-1), new RegExp(`: 28x39\\. ${wins} (${why}|.*)$`));
+    await close(page);
+  });
+}
+
+test('own words go over those of the language', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openPosition({ variant: 'international', fen: 'W:W28:B33' });
+  await page.evaluate(() => {
+    document.querySelector('draughts-board').messages = {
+      board: 'My board',
+      'reason.must-capture': ({ any }) => `Hit with ${any}!`,
+    };
+  });
+  assert.equal(await label(page), 'My board');
+  await clickSquares(page, [28, 22]);
+  assert.deepEqual(await said(page), ['Hit with 28!']);
+  await close(page);
+});
