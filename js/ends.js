@@ -70,7 +70,7 @@ export function countersOf(core, inside) {
 
 function counterOf(core, inside, { field, unit, reset, have, limit, claimable, draws }) {
   const rule = ruleKeyAt(field);
-  return {
+  return Object.freeze({
     reason: reasonOf(rule),
     rule,
     have: rule === 'repetition' ? timesStood(core, inside) : Math.max(0, have),
@@ -80,7 +80,7 @@ function counterOf(core, inside, { field, unit, reset, have, limit, claimable, d
     running: have >= 0,
     claimable,
     draws,
-  };
+  });
 }
 
 /** The counts beside the position, made from the last one that has them. */

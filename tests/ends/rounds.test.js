@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { Draughts, variants } from 'damier';
+import { referenceCounts } from './reference.js';
 import { sharedTable, withShared } from '../reference/shared.js';
 
 const RUNS = 25;
@@ -54,6 +55,25 @@ for (const variant of variants) {
         assert.deepEqual(told(game), told(replay(game, fen)));
         while (game.undo());
         assert.deepEqual(told(game), told(new Draughts({ variant: variant.id, fen })));
+      }),
+      { numRuns: RUNS },
+    );
+  });
+}
+
+for (const variant of variants.filter(({ rules }) => rules.kind === 'draughts')) {
+  test(`${variant.id}: counts are those that the rules give when one looks back from the present`, () => {
+    fc.assert(
+      fc.property(endings(variant), fc.array(fc.nat(1000), { maxLength: 40 }), (fen, picks) => {
+        const game = new Draughts({ variant: variant.id, fen });
+        for (const pick of picks) {
+          const moves = game.moves({ verbose: true });
+          if (moves.length > 0) game.move(moves[pick % moves.length]);
+        }
+        const wanted = referenceCounts(game);
+        for (const { reason, have, running } of game.drawCounters().filter(({ unit }) => unit === 'plies')) {
+          assert.deepEqual([reason, have, running], [reason, wanted[reason] ?? 0, reason in wanted], game.fen());
+        }
       }),
       { numRuns: RUNS },
     );
