@@ -213,11 +213,11 @@ test('a player is told how to drop, and a jump is taken back by a tap', { timeou
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('yote', { locale: 'en', reducedMotion: 'reduce' });
   await page.selectOption('#far select', 'person');
-  assert.match(await page.textContent('#message'), /Choose an empty cell to drop a man there/);
+  assert.match(await page.textContent('#message'), /Drop a man on any empty cell/);
   const near = page.locator('draughts-board >> [data-edge=near]');
   assert.equal(await near.getAttribute('aria-label'), 'White: 12 in hand, drop one on an empty square');
   await clickSquares(page, ['c3', 'd3', 'f1', 'a1']);
-  assert.match(await page.textContent('#message'), /Choose an empty cell to drop a man, or play one on the board/);
+  assert.match(await page.textContent('#message'), /Drop a man on an empty cell, or play one on the board/);
   await clickSquares(page, ['c3', 'e3']);
   assert.match(await page.textContent('#message'), /take the jump back/);
   await page.click('#undo');

@@ -30,6 +30,16 @@ const halves = [
     game: { variant: 'yote', fen: 'W:Wb2,c3,d1,f4:Bd3,e4,b4,a2,e1:H7,5', moves: ['b2-b3', 'e1-f1', 'c3xe3/a2xe5/b4'] },
     clicks: ['@'],
   },
+  {
+    name: 'yote-two-ways',
+    game: { variant: 'yote', fen: 'W:Wb2,c3,f1:Bd3,e4,e2,a5,b5:H1,0', moves: ['b2-b3', 'a5-a4'] },
+    clicks: ['c3', 'e3', 'a4'],
+  },
+  {
+    name: 'yote-quiet',
+    game: { variant: 'yote', fen: 'W:Wa1,b1,c1,d4:Bf5,e5:H0,0:Q16', moves: ['a1-a2', 'f5-f4'] },
+    clicks: ['d4'],
+  },
 ];
 
 async function main() {
