@@ -7,7 +7,7 @@
  * illegal because they may not. The rest is a look at the line between two squares.
  */
 import { because, readAttempt, waysFrom } from './attempt.js';
-import { AmbiguousMoveError, IllegalMoveError } from './errors.js';
+import { AmbiguousMoveError, IllegalMoveError, brief } from './errors.js';
 import { draughtsReason, takeUpReason } from './explain-draughts.js';
 import { handsReason, wholeTurns } from './explain-hands.js';
 import { describe, findMove, hand, isDrop, placeOf } from './moves.js';
@@ -40,14 +40,17 @@ function legal(core, rules, node, index) {
 
 /** What cannot be read as a move of this position has no more to be said of it. */
 function unread({ code, details }) {
-  const reason = { legal: false, code: code === 'too-long' ? 'not-a-move' : code, rule: null, squares: [] };
-  if (code !== 'unknown-square') return reason;
-  return { ...reason, rule: 'board', token: String(details.square ?? details.token) };
+  const token = details.square ?? details.token;
+  if (code === 'unknown-square' && token !== undefined) {
+    return { legal: false, code, rule: 'board', squares: [], token: brief(token) };
+  }
+  return { legal: false, code: code === 'stale-move' ? code : 'not-a-move', rule: null, squares: [] };
 }
 
 /** @returns {{legal: boolean, index?: number, candidates?: string[]}} @throws {IllegalMoveError} what cannot be read */
 function findLegal(core, rules, node, asked) {
   const cells = enteredSquares(rules, asked);
+  if (cells?.length === 0) throw new IllegalMoveError('not-a-move', 'No square was entered.', {});
   if (cells?.length === 1) return { legal: canTakeUp(core, rules, node, cells[0]) };
   if (cells && rules.info.rules.hand > 0) return wholeTurns(core, rules, node.state, cells);
   try {

@@ -132,7 +132,7 @@ export function followRemovals({ stops, removed }, entered) {
 
 /** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
 function passes(rules, from, to, cell, victims) {
-  if (to === undefined) return false;
+  if (to === undefined || cell === hand_cell) return false;
   if (cell === to) return true;
   if (victims.includes(cell) || cell === from) return false;
   return goesOn(rules, from, cell, to);
