@@ -17,7 +17,9 @@ let folder;
 before(() => ({ folder } = install(pack().tarball)));
 
 test('the JavaScript runs as it is printed', () => {
-  const [playing, explaining, yote] = blocks('js').map((program) => runNode(folder, ['--input-type=module', '-e', program]));
+  const [playing, explaining, yote] = blocks('js').map((program) =>
+    runNode(folder, ['--input-type=module', '-e', program]),
+  );
   assert.match(playing, /^\d+[-x]\d+ \d+ \{.*\} B:W/);
   assert.match(explaining, /^A man moves only one square\..*Проста ходить лише на одне поле\./);
   assert.match(yote, /^\[ 'd3' \] \[ 'f5' \] 10$/m);
