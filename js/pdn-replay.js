@@ -26,9 +26,24 @@ export class Replay {
   constructor(core, rules, game) {
     this.core = core;
     this.rules = rules;
-    this.text = game.text;
+    this.written = game.text;
+    this.text = game.text; // as it is to be read
     this.root = game.root;
     this.errors = game.errors;
+  }
+
+  /**
+   * Some programs let the side that begins sit at the bottom whatever its colour, with a1 to its left. In a game that
+   * numbers its squares and that Black begins, such a text is read as if the board were turned.
+   */
+  turnBoard(state) {
+    const { columns, rows, notation, first } = this.rules.info;
+    const tries = first === 'b' && notation === 'numeric' && columns === 8 && rows === 8;
+    if (!tries || !/^[a-h][1-8]/i.test(this.token(this.root, 0)) || this.begins(this.root, state)) return;
+    this.text = this.written.replace(/([a-h])([1-8])/gi, (_, file, rank) => {
+      return String.fromCharCode(201 - file.toLowerCase().charCodeAt(0)) + (9 - rank);
+    });
+    if (!this.begins(this.root, state)) this.text = this.written;
   }
 
   /** Whether the main line can be played to its end. Changes nothing. */
@@ -38,6 +53,7 @@ export class Replay {
 
   /** Plays everything and fills in the moves; what cannot be played is left out, with an error. */
   play(state) {
+    this.turnBoard(state);
     const open = [{ raw: this.root, state }];
     while (open.length > 0) {
       const { raw, state: start } = open.pop();
@@ -121,7 +137,7 @@ export class Replay {
   }
 
   refuse(raw, state, i, { code, candidates }) {
-    const token = this.token(raw, i);
+    const token = this.written.slice(raw.at[i], raw.at[i] + raw.length[i]);
     const all = textsOf(this.core, this.rules, state);
     const begun = all.filter((text) => text.startsWith(token));
     const cutOff = i + 1 === raw.at.length && code !== 'ambiguous-move' && (begun.length > 0 || /[-x:]$/i.test(token));

@@ -89,6 +89,11 @@ const placeOfTag = ({ at, value }) => ({ at, token: value });
 
 /** The tags that tell the rules. @returns {object} GameType, or Variant, and Rules for a game of one's own */
 function tagsOfRules(rules) {
+  const described = ownFields(rules);
+  return (described.tags ??= makeTags(rules));
+}
+
+function makeTags(rules) {
   const { variant, own } = ownFields(rules);
   const { gameType } = infoOf(variant);
   const told = gameType === null ? { Variant: variant } : { GameType: `${gameType},${boardType(infoOf(variant))}` };
@@ -116,7 +121,8 @@ export class PdnParser {
     this.decoder = new Decoder(encoding);
     this.ready = [];
     this.waiting = []; // raw games whose rules are not known yet, and those that came after them
-    this.last = null;
+    this.last = null; // raw game
+    this.known = null; // rules that tags have told last
     this.closed = false;
     const left = (comments, errors) => this.take(comments, errors);
     this.scanner = new Scanner(this.core, (game) => this.found(game), left);
@@ -153,10 +159,20 @@ export class PdnParser {
 
   found(game) {
     this.last = game;
-    game.rules = rulesOfTags(game);
+    game.rules = this.rulesOf(game);
     if (this.waiting.length === 0 && (game.rules || this.told)) this.ready.push(this.finish(game));
     else this.waiting.push(game);
     if (this.waiting.length >= deciding_max) this.decide();
+  }
+
+  /** The rules that the tags of a game tell. Those of the game before are mostly told again. */
+  rulesOf(game) {
+    const { gametype, variant, rules } = game.tags;
+    const key = [gametype, variant, rules].map((tag) => tag?.value ?? '').join('\n');
+    if (this.known?.key === key) return this.known.rules;
+    const found = rulesOfTags(game);
+    if (game.errors.length === 0) this.known = { key, rules: found };
+    return found;
   }
 
   /** Settles what the waiting games are, and all that come without saying it. */
@@ -197,10 +213,7 @@ export class PdnParser {
     const { state, problems } = this.startOf(rules, raw);
     const { root } = raw;
     if (problems) {
-      const { at, value } = raw.tags.fen;
-      const [{ code, offset = 0, length = 0 }] = problems;
-      const bad = value.slice(offset, offset + length) || value;
-      raw.errors.push({ code: 'bad-fen', at: at + offset, token: bad, fen: code });
+      raw.errors.push(fenError(raw.tags.fen, problems[0]));
       root.line.moves = [];
     } else {
       new Replay(this.core, rules, raw).play(state);
@@ -226,7 +239,8 @@ export class PdnParser {
       result: result === '*' ? tagResult : result,
       errors: raw.errors.map((error) => errorOf(raw, error)),
     };
-    game.headers = completeHeaders(rules, game, state && fenToWrite(this.core, rules, state));
+    const fen = raw.tags.fen ? state && fenToWrite(this.core, rules, state) : '';
+    game.headers = completeHeaders(rules, game, fen);
     return game;
   }
 
@@ -312,6 +326,12 @@ const sentences = {
   'not-open': 'no variation is open here',
   junk: 'this does not belong in a game',
 };
+
+/** What is wrong with a FEN tag: the token in it, or all of it when something is missing. */
+function fenError({ at, value }, { code, offset = 0, length = 0 }) {
+  const token = value.slice(offset, offset + length);
+  return { code: 'bad-fen', at: token ? at + offset : at, token: token || value, fen: code };
+}
 
 /** A noted error as users see it. */
 function errorOf({ number, text, place }, { code, at, token, expected, cause, fen, place: own }) {
