@@ -84,7 +84,10 @@ export function takeUpReason(attempt) {
     return fallsShort(attempt, own, legal) ?? because('must-capture', 'compulsory', origins(legal));
   }
   const unlocked = waysFrom(attempt, variation(rules, 'kingLock=0'), from);
-  return unlocked.length > 0 ? lockedReason(attempt) : because('cannot-move', 'path', [from]);
+  if (unlocked.length > 0) return lockedReason(attempt);
+  const [spared] = capturesUnder(attempt, `${anyCapture} manTakesKing=yes`);
+  if (spared) return because('man-may-not-take-king', 'manTakesKing', spared.victims.filter(isKingIn(attempt.state)));
+  return because('cannot-move', 'path', [from]);
 }
 
 /** Why a piece of the side to move cannot go along the squares entered. */

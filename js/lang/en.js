@@ -38,7 +38,7 @@ export default {
   'reason.must-take-kings': 'The most kings must be taken: {best} {best:king|kings}, not {got}. Take with {any}.',
   'reason.must-take-king-first': 'The capture that meets a king earliest must be made: take with {any}.',
   'reason.must-take-more-value':
-    'The capture of most value must be made; a king counts a little less than two men. Take with {any}.',
+    'The most valuable capture must be made: take with {any}. A king counts a little less than two men.',
   'reason.other-captures': 'This move takes {all}.',
   'reason.chain-not-finished': 'The capture goes on: jump to {any}.',
   'reason.capture-over': 'The capture ends on {any}. Let the piece stand there.',

@@ -37,7 +37,7 @@ export default {
   'reason.must-take-kings': 'Hay que capturar más damas: {best} {best:dama|damas}, no {got}. Capture con {any}.',
   'reason.must-take-king-first': 'Hay que hacer la captura que encuentra antes una dama: capture con {any}.',
   'reason.must-take-more-value':
-    'Hay que hacer la captura de más valor; una dama vale algo menos que dos peones. Capture con {any}.',
+    'La captura de más valor va primero: capture con {any}. Una dama vale algo menos que dos peones.',
   'reason.other-captures': 'Esta jugada captura {all}.',
   'reason.chain-not-finished': 'La captura continúa: salte a {any}.',
   'reason.capture-over': 'La captura termina en {any}. Deje ahí la pieza.',

@@ -38,7 +38,7 @@ export default {
     'Il faut prendre le plus de dames : {best} {best:dame|dames}, et non {got}. Prenez avec {any}.',
   'reason.must-take-king-first': 'Il faut choisir la prise qui rencontre une dame le plus tôt : prenez avec {any}.',
   'reason.must-take-more-value':
-    'Il faut faire la prise de plus grande valeur ; une dame compte un peu moins que deux pions. Prenez avec {any}.',
+    'La plus grande valeur l’emporte : prenez avec {any}. Une dame compte un peu moins que deux pions.',
   'reason.other-captures': 'Ce coup prend {all}.',
   'reason.chain-not-finished': 'La prise continue : sautez en {any}.',
   'reason.capture-over': 'La prise finit en {any}. Laissez-y la pièce.',

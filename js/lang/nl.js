@@ -37,7 +37,7 @@ export default {
   'reason.must-take-kings': 'De meeste dammen gaan voor: {best} {best:dam|dammen}, niet {got}. Sla met {any}.',
   'reason.must-take-king-first': 'De slag die het eerst een dam ontmoet, gaat voor: sla met {any}.',
   'reason.must-take-more-value':
-    'De slag met de meeste waarde gaat voor; een dam telt iets minder dan twee schijven. Sla met {any}.',
+    'De meeste waarde gaat voor: sla met {any}. Een dam telt iets minder dan twee schijven.',
   'reason.other-captures': 'Deze zet slaat {all}.',
   'reason.chain-not-finished': 'De slag gaat verder: spring naar {any}.',
   'reason.capture-over': 'De slag eindigt op {any}. Laat het stuk daar staan.',

@@ -36,7 +36,7 @@ export default {
   'reason.must-take-kings':
     'Нужно бить больше всего дамок: {best} {best:дамку|дамки|дамок}, а не {got}. Бейте с {any}.',
   'reason.must-take-king-first': 'Нужно бить так, чтобы дамка встретилась как можно раньше: бейте с {any}.',
-  'reason.must-take-more-value': 'Нужно бить самое ценное; дамка стоит чуть меньше двух простых. Бейте с {any}.',
+  'reason.must-take-more-value': 'Нужно бить самое ценное: бейте с {any}. Дамка стоит чуть меньше двух простых.',
   'reason.other-captures': 'Этим ходом бьют {all}.',
   'reason.chain-not-finished': 'Взятие продолжается: прыгайте на {any}.',
   'reason.capture-over': 'Взятие заканчивается на {any}. Оставьте шашку там.',

@@ -35,7 +35,7 @@ export default {
   'reason.must-capture-with-king': 'Тут має бити дамка: бийте з {any}.',
   'reason.must-take-kings': 'Треба бити найбільше дамок: {best} {best:дамку|дамки|дамок}, а не {got}. Бийте з {any}.',
   'reason.must-take-king-first': 'Треба бити так, щоб дамка трапилася якнайраніше: бийте з {any}.',
-  'reason.must-take-more-value': 'Треба бити найцінніше; дамка коштує трохи менше за дві прості. Бийте з {any}.',
+  'reason.must-take-more-value': 'Треба бити найцінніше: бийте з {any}. Дамка коштує трохи менше за дві прості.',
   'reason.other-captures': 'Цим ходом б’ють {all}.',
   'reason.chain-not-finished': 'Взяття триває: стрибайте на {any}.',
   'reason.capture-over': 'Взяття закінчується на {any}. Залиште шашку там.',

@@ -174,6 +174,7 @@ const cases = [
     '30x23',
     { code: 'must-take-king-first', squares: [30] },
   ],
+  ['Italian: the same, taken up', 'italian', 'W:W24,29:BK20', [24], { code: 'man-may-not-take-king', squares: [20] }],
   [
     'Italian: a man may not take a king',
     'italian',
