@@ -1,6 +1,6 @@
 /**
  * Why a move cannot be played: a code for programs, the squares to show, and the rule it rests on. Sentences are made from
- * it by lang/say.js.
+ * it by lang/index.js.
  *
  * The idea: ask questions in the order in which a teacher would, and let the first that applies answer. Most are asked of
  * the core itself, by way of rules with one field relaxed: a move that is legal as soon as men may capture backwards is
