@@ -74,6 +74,14 @@ export class Engine {
   best(game: Draughts | string, options?: BestOptions): Promise<Best>;
   /** Forgets what earlier searches have learnt. */
   newGame(): Promise<void>;
+  /**
+   * Says one line of the Hub protocol, version 2; each answer line comes to `onmessage`. The conversation is apart from
+   * `best`: it has its own position and table, begins with the engine's variant and rules, and its game starts at `init`.
+   * @throws {DraughtsError} bad-argument, disposed
+   */
+  send(line: string): void;
+  /** Takes the answer lines of the Hub protocol. */
+  onmessage: ((line: string) => void) | null;
   /** Ends the engine; open promises reject with an AbortError. */
   dispose(): void;
   [Symbol.dispose](): void;

@@ -24,6 +24,11 @@ export class Engine {
   #current = null;
   #ids = 0;
   #disposed = false;
+  #starting = null;
+  #hub = { unheard: 0, busy: false }; // lines said and not yet handled; whether a search of the conversation runs
+
+  /** Takes each answer line of the Hub protocol, see send. @type {((line: string) => void) | null} */
+  onmessage = null;
 
   /** For `create` only. */
   constructor(options) {
@@ -85,6 +90,19 @@ export class Engine {
     await this.#ask({ type: 'clear' }, {});
   }
 
+  /**
+   * Says one line of the Hub protocol, version 2; answers come to `onmessage`, a line each. The conversation is apart from
+   * `best`: it has its own position and table. It begins with the engine's variant and size of the table, and its game
+   * starts at `init`. @param {string} line  @throws {DraughtsError} bad-argument, disposed
+   */
+  send(line) {
+    this.#check();
+    if (typeof line !== 'string' || /[\n\r]/.test(line.replace(/\r?\n$/, ''))) {
+      throw new DraughtsError('bad-argument', `send takes one line of text, not ${brief(line)}.`, { line });
+    }
+    this.#converse(line.trimEnd());
+  }
+
   /** Ends the engine: promises still open are rejected with an AbortError and nothing is reported any more. */
   dispose() {
     if (this.#disposed) return;
@@ -143,7 +161,7 @@ export class Engine {
     job.signal?.removeEventListener('abort', job.onAbort);
     if (this.#current === job) {
       this.#current = null;
-      this.#host?.hold(this.#queue.length > 0);
+      this.#host?.hold(this.#isOpen());
     }
     tell();
     this.#next();
@@ -155,9 +173,51 @@ export class Engine {
     return this.#settle(job, () => job.reject(aborted('before it began')));
   }
 
+  /* ---- Hub ---- */
+
+  async #converse(line) {
+    const { variant, rules, hashMb: size } = this.#options;
+    const first = [`set-param name=hash value=${size}`];
+    if (variant) first.push(`set-param name=variant value=${variant}`);
+    if (rules) first.push(`set-param name=rules value="${ruleSetOf(variant, rules).text}"`);
+    this.#hub.unheard++;
+    try {
+      // Lines said while a host is being started wait for that one start, and so stay in order.
+      if (!this.#host) await this.#start();
+      this.#host?.hold(true);
+      this.#host?.post({ type: 'hub', line, first });
+    } catch (error) {
+      this.#endHub(error.message);
+    }
+  }
+
+  #hearHub({ line, busy }) {
+    this.#hub.busy = busy;
+    if (line === undefined) this.#hub.unheard--;
+    else this.onmessage?.(line);
+    this.#host?.hold(this.#isOpen());
+  }
+
+  /** The conversation broke off: whoever waits for an answer hears so. */
+  #endHub(reason) {
+    const open = this.#hub.busy || this.#hub.unheard > 0;
+    this.#hub = { unheard: 0, busy: false };
+    if (open) this.onmessage?.(`error message="the engine failed: ${reason.replaceAll('"', "'")}"`);
+  }
+
+  #isOpen() {
+    return this.#hub.busy || this.#hub.unheard > 0 || this.#current !== null || this.#queue.length > 0;
+  }
+
   /* ---- The host ---- */
 
-  async #start() {
+  /** One start at a time, whoever asks for it. */
+  #start() {
+    this.#starting ??= this.#startHost().finally(() => (this.#starting = null));
+    return this.#starting;
+  }
+
+  async #startHost() {
     const { where, hashMb: size } = this.#options;
     const host = await startHost(where, { module: await theModule(), hashMb: size });
     if (this.#disposed) return host.end();
@@ -168,6 +228,7 @@ export class Engine {
   }
 
   #hear(message) {
+    if (message.type === 'hub') return this.#hearHub(message);
     const job = this.#current;
     if (!job || message.id !== job.id) return;
     if (message.type === 'info') this.#report(job, message.info);
@@ -189,6 +250,7 @@ export class Engine {
   /** The worker has died: its request fails, the next one starts another. */
   #fail(reason) {
     this.#end();
+    this.#endHub(reason);
     const job = this.#current;
     if (job) this.#settle(job, () => job.reject(failure('engine-failed', reason)));
   }

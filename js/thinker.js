@@ -6,12 +6,15 @@
  *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
+ *   {type: 'hub', line, first}                                     -> {type: 'hub', line, busy}*, the last one without a line
  *   {type: 'end'}                                                  -> nothing more at all
  *
  * Anything that goes wrong in a request is {type: 'error', id, code, message}. Whoever asks sends the next request when the
  * last one is answered. Between slices the thinker returns to its event loop, which is how it hears 'stop'; the search
  * keeps its own stack, so the tree is the same however it is cut.
  */
+import { breath } from './breath.js';
+import { HubSession } from './hub.js';
 import { textCache, textsOf } from './texts.js';
 import { Core } from './wasm.js';
 
@@ -38,6 +41,7 @@ class Thinker {
     this.stopping = 0; // id of the search that is to stop
     this.ended = false;
     this.slice_nodes = firstSlice_nodes;
+    this.hub = null; // conversation in the Hub protocol, with a core of its own, once one has begun
   }
 
   async hear(message) {
@@ -46,6 +50,7 @@ class Thinker {
       else if (message.type === 'end') this.ended = true;
       else if (message.type === 'open') await this.open(message);
       else if (message.type === 'clear') this.clear(message);
+      else if (message.type === 'hub') await this.hearHub(message);
       else if (message.type === 'search') await this.search(message);
     } catch (error) {
       const type = message.type === 'open' ? 'failed' : 'error';
@@ -54,6 +59,7 @@ class Thinker {
   }
 
   async open({ module, hashMb }) {
+    this.module = module;
     this.core = await Core.open(module);
     this.table_bytes = hashMb * bytesPerMb;
     this.reply({ type: 'ready' });
@@ -62,6 +68,24 @@ class Thinker {
   clear({ id }) {
     if (this.engine) this.core.clearEngine(this.engine);
     this.reply({ type: 'done', id });
+  }
+
+  /** Lines wait for the one before: the first opens the conversation, after the lines `first` that set it up. */
+  async hearHub({ line, first }) {
+    this.hub ??= this.openHub(first);
+    const hub = await this.hub;
+    hub.hear(line);
+    this.reply({ type: 'hub', busy: hub.busy });
+  }
+
+  async openHub(first) {
+    const hub = new HubSession(await Core.open(this.module), {
+      say: (line) => this.reply({ type: 'hub', line, busy: hub.busy }),
+      slice_ms: this.target_ms,
+      onQuit: () => (this.hub = null), // what is said next begins another conversation
+    });
+    for (const line of first) hub.hear(line);
+    return hub;
   }
 
   /** An engine knows one rule set; another one takes over its memory. */
@@ -138,21 +162,4 @@ function lineTexts(core, rules, state, moves) {
     state = core.play(rules, state, index);
   }
   return texts;
-}
-
-/**
- * One turn of the event loop. Timers are held back in nested calls (4 ms) and in hidden pages (1 s), messages are not; in
- * Node immediates are quicker still and keep no port open.
- */
-function breath() {
-  const { setImmediate: soon } = globalThis;
-  if (soon) return new Promise((resolve) => soon(resolve));
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }

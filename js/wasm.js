@@ -35,6 +35,9 @@ export const pdnLineStart = 2;
 /** Flags of a move head, see Core.head. */
 export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 8 << 16 };
 
+/** enum HubState of src/hub.h. */
+export const hubState = { idle: 0, searching: 1, opening: 2, quit: 3 };
+
 const decoder = new TextDecoder();
 
 /** What PDN texts write for signs of moves and results beyond ASCII, as the core reads them. */
@@ -80,7 +83,7 @@ export class Core {
     this.rules = null; // chosen rules
     this.listed = null; // state whose moves are listed
     this.count = 0; // moves listed
-    this.reserved = null; // memory grown for an engine: {at, size}
+    this.reserved = null; // memory grown for an engine: {at, size, wanted}
     this.look();
     return this;
   }
@@ -443,22 +446,22 @@ export class Core {
    * @returns {number} handle
    */
   openEngine(rules, bytes) {
-    const { at, size } = this.reserve(Math.max(bytes, this.x.api_engine_size()));
+    const least = this.x.api_engine_size();
+    const { at, size } = this.reserve(Math.max(bytes, least), least);
     this.use(rules);
     return this.checked(this.x.api_engine_open(at, size));
   }
 
-  /** Memory beyond what the core uses: grown once, used again. */
-  reserve(bytes) {
-    if (this.reserved) return this.reserved;
+  /** Memory beyond what the core uses: about `bytes`, at least `least`; grown when more is asked for, used again. */
+  reserve(bytes, least) {
+    if (this.reserved?.wanted >= bytes) return { ...this.reserved, size: Math.min(bytes, this.reserved.size) };
     const at = Math.ceil(this.x.api_heap() / engine_alignment) * engine_alignment;
-    const least = this.x.api_engine_size();
     for (let size = bytes; ; size = Math.max(least, size / 2)) {
       try {
         const missing = at + size - this.size;
         if (missing > 0) this.x.memory.grow(Math.ceil(missing / page_bytes));
         this.look();
-        return (this.reserved = { at, size });
+        return (this.reserved = { at, size, wanted: bytes });
       } catch (error) {
         if (size <= least) throw error;
       }
@@ -505,6 +508,33 @@ export class Core {
 
   closeEngine(engine) {
     this.checked(this.x.api_engine_close(engine));
+  }
+
+  /* ---- Hub: one conversation an instance; answers are {state, lines}, see hubState ---- */
+
+  openHub() {
+    return this.hubAnswer(this.x.api_hub_open());
+  }
+
+  /** @param {string} line  @param {number} now_ms */
+  hearHub(line, now_ms) {
+    const answer = this.hubAnswer(this.x.api_hub_hear(this.write(line.slice(0, this.ioSize / 2)), now_ms));
+    return answer.state === hubState.opening ? this.readyHub() : answer;
+  }
+
+  goOnHub(now_ms, slice_ms) {
+    return this.hubAnswer(this.x.api_hub_go_on(now_ms, slice_ms));
+  }
+
+  readyHub() {
+    const { at, size } = this.reserve(this.x.api_hub_bytes(0) >>> 0, this.x.api_hub_bytes(1) >>> 0);
+    return this.hubAnswer(this.x.api_hub_ready(at, size));
+  }
+
+  hubAnswer(report) {
+    const from = this.ioAt + this.ioSize / 2;
+    const text = decoder.decode(this.bytes.subarray(from, from + (this.checked(report) >> 2)));
+    return { state: report & 3, lines: text.split('\n').slice(0, -1) };
   }
 
   /* ---- Errors ---- */

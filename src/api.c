@@ -2,6 +2,7 @@
 // the core are in this file.
 #include "api.h"
 
+#include "hub.h"
 #include "laws.h"
 #include "notation.h"
 #include "pdn.h"
@@ -380,4 +381,45 @@ int32_t api_pdn_replay(int32_t length) {
 int32_t api_pdn_read_move(int32_t length) {
     if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
     return move_found(pdn_read_move(&core.game, &core.state, &core.list, io, length, problem, fits));
+}
+
+// --- Hub: answers gather in the upper half of the I/O buffer, far larger than those to one line ---
+
+static Hub hub;
+static int hub_answered;
+
+static void hub_write(void *context, const char *line, int length) {
+    (void)context;
+    if (hub_answered + length + 1 > IO_SIZE / 2) return;
+    for (int i = 0; i < length; i++) io[IO_SIZE / 2 + hub_answered++] = line[i];
+    io[IO_SIZE / 2 + hub_answered++] = '\n';
+}
+
+static int32_t hub_report(void) {
+    int answered = hub_answered;
+    hub_answered = 0;
+    return (int32_t)hub.state + 4 * answered;
+}
+
+int32_t api_hub_open(void) {
+    hub_open(&hub, hub_write, NULL);
+    return hub_report();
+}
+
+int32_t api_hub_hear(int32_t length, double now_ms) {
+    if (length < 0 || length > IO_SIZE / 2) return fault(DR_E_ARGUMENT);
+    hub_hear(&hub, io, length, now_ms);
+    return hub_report();
+}
+
+int32_t api_hub_go_on(double now_ms, double slice_ms) {
+    hub_go_on(&hub, now_ms, slice_ms);
+    return hub_report();
+}
+
+uint32_t api_hub_bytes(int32_t least) { return (uint32_t)(least ? hub_bytes_least() : hub_bytes(&hub)); }
+
+int32_t api_hub_ready(uint32_t address, uint32_t bytes) {
+    hub_ready(&hub, (void *)(uintptr_t)address, bytes);
+    return hub_report();
 }

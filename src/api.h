@@ -131,4 +131,13 @@ API(int32_t, api_pdn_replay)(int32_t length);
 /// As api_move_read, and reads short algebraic forms too.
 API(int32_t, api_pdn_read_move)(int32_t length);
 
+/// The one conversation of this instance in the Hub protocol, see hub.h. Lines of at most half of io are heard from
+/// io[0..length); answers, each with '\n', are left from the middle of io on. Returns enum HubState + 4 * bytes of answers.
+API(int32_t, api_hub_open)(void);
+API(int32_t, api_hub_hear)(int32_t length, double now_ms);
+API(int32_t, api_hub_go_on)(double now_ms, double slice_ms);
+/// Bytes of memory wanted in state HUB_OPENING; with `least` the fewest that do.
+API(uint32_t, api_hub_bytes)(int32_t least);
+API(int32_t, api_hub_ready)(uint32_t address, uint32_t bytes);
+
 #endif

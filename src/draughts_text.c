@@ -15,7 +15,8 @@ static void read_lock(FenReader *f, int side) {
     int count = text_is_digit(text_peek(r)) ? r->text[r->at++] - '0' : -1;
     bool bracket = text_peek(r) == '[';
     r->at += bracket;
-    int cell = text_is_digit(text_peek(r)) ? square_read(f->game, r) : only_king(f, side);
+    bool named = text_is_digit(text_peek(r)) || text_is_letter(text_peek(r));
+    int cell = named ? square_read(f->game, r) : only_king(f, side);
     if (bracket && text_peek(r) == ']') r->at++;
     bool known = count == 0 || (count > 0 && count <= f->game->rules.king_lock && cell != NO_CELL &&
                                 halves_hold(f->position.side[side], cell) && halves_hold(f->position.kings, cell));

@@ -28,3 +28,21 @@ int preset_find(const char *id, int length) {
         if (same_text(presets[i].id, id, length)) return i;
     return DR_E_VARIANT;
 }
+
+// --- Hub ---
+
+#define INDEX(name, ...) INDEX_##name,
+#define HUB_NAME(word, name) word,
+#define HUB_INDEX(word, name) INDEX_##name,
+enum { PRESETS(INDEX) };
+static const char *const hub_names[] = {HUB_NAMES(HUB_NAME)};
+static const uint8_t hub_presets[] = {HUB_NAMES(HUB_INDEX)};
+enum { HUB_NAMES_COUNT = sizeof hub_presets };
+
+int preset_hub_names(void) { return HUB_NAMES_COUNT + presets_count(); }
+
+const char *preset_hub_name(int index) {
+    return index < HUB_NAMES_COUNT ? hub_names[index] : presets[index - HUB_NAMES_COUNT].id;
+}
+
+int preset_of_hub_name(int index) { return index < HUB_NAMES_COUNT ? hub_presets[index] : index - HUB_NAMES_COUNT; }

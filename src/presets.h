@@ -23,4 +23,11 @@ const Preset *preset_at(int index);
 /// Index of a preset by id, or DR_E_VARIANT.
 int preset_find(const char *id, int length);
 
+/// The names of games in the Hub protocol: Scan's own, then every id. Name 0 <= index < preset_hub_names().
+int preset_hub_names(void);
+const char *preset_hub_name(int index);
+
+/// Index of the preset with that name.
+int preset_of_hub_name(int index);
+
 #endif

@@ -12,7 +12,9 @@ const write = process.argv.includes('--write');
 await main(async () => {
   await setUp();
   const { filesUnder } = await import('./stamp.js');
-  const cFiles = [source, join(tests, 'c')].flatMap(filesUnder).filter((file) => /\.[ch]$/.test(file));
+  const cFiles = [source, join(tests, 'c'), join(tests, 'fuzz')]
+    .flatMap(filesUnder)
+    .filter((file) => /\.[ch]$/.test(file));
   const parts = [
     ['C format', 'clang-format', write ? ['-i', ...cFiles] : ['--dry-run', '-Werror', ...cFiles]],
     ['format', tool('prettier'), [write ? '--write' : '--check', '--log-level=warn', '.']],

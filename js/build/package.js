@@ -20,6 +20,7 @@ const entries = {
   slim: ['slim.js'],
   lang: ['lang/index.js'],
   ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, [`lang/${tag}.js`]])),
+  cli: ['cli.js'],
 };
 const worker = 'worker.js';
 

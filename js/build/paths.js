@@ -14,6 +14,7 @@ export const dist = folder('dist');
 export const build = folder('build');
 export const nativeBuild = folder('build/native');
 export const sanitizedBuild = folder('build/asan');
+export const fuzzBuild = folder('build/fuzz');
 export const wasmBuild = folder('build/wasm');
 export const wasmFile = folder('build/wasm/damier.wasm');
 export const demoBuild = folder('build/demo');

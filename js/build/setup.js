@@ -131,6 +131,29 @@ function sanitizes(compiler) {
   return works;
 }
 
+/**
+ * A clang that has libFuzzer, or undefined. Emscripten brings clang without its run-time library, which apt-get then adds
+ * where we may: 3 MB.
+ */
+export async function findFuzzer() {
+  const clangs = ['clang', ...Array.from({ length: 12 }, (_, i) => `clang-${14 + i}`)].map(which).filter(Boolean);
+  const found = clangs.find(fuzzes);
+  if (found || clangs.length === 0 || !canInstall()) return found;
+  const [, version] = /clang version (\d+)/.exec(attempt(clangs[0], ['--version']).output) ?? [];
+  await alone(() => installPackages([`libclang-rt-${version}-dev`]));
+  return clangs.find(fuzzes);
+}
+
+function fuzzes(clang) {
+  const folder = mkdtempSync(join(tmpdir(), 'damier-fuzzer-'));
+  const target =
+    'int LLVMFuzzerTestOneInput(const unsigned char *data, unsigned long size) { return size > 9 && *data; }';
+  writeFileSync(join(folder, 'try.c'), target);
+  const { ok } = attempt(clang, ['-fsanitize=fuzzer,address,undefined', 'try.c', '-o', 'try'], { cwd: folder });
+  rmSync(folder, { recursive: true });
+  return ok;
+}
+
 /** The full path of a program, or undefined. */
 function which(name) {
   const places = name.includes('/')

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
+import { fuzzBuild, nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
 import { Stop, attempt, jobs, quiet, show } from './run.js';
 
 const warnings = process.env.CI ? ['-DDAMIER_WERROR=ON'] : ['-DDAMIER_WERROR=OFF'];
@@ -31,6 +31,12 @@ export function compileSanitized(compiler) {
     [`-DCMAKE_C_COMPILER=${compiler}`, '-DDAMIER_SANITIZE=ON', '-DDAMIER_INSTANCES=OFF'],
   );
   compile(sanitizedBuild);
+}
+
+/** The fuzz targets with libFuzzer and sanitizers; `clang` has both. */
+export function compileFuzz(clang) {
+  configure(fuzzBuild, ['cmake'], [`-DCMAKE_C_COMPILER=${clang}`, '-DDAMIER_SANITIZE=ON', '-DDAMIER_FUZZ=ON']);
+  compile(fuzzBuild);
 }
 
 /** make itself runs CMake again when CMakeLists.txt changes; only new options (a moved clone's, say) need a new start. */

@@ -234,3 +234,10 @@ for (const [what, variant, fen, moves, after] of COUNTERS) {
     assert.equal(game.fen({ counters: true }), before);
   });
 }
+
+test('FEN: a king lock names its square as the game does', () => {
+  const game = new Draughts({ variant: 'russian', rules: { kingLock: 3 }, fen: 'W:WKa1,c3:Bh8,Kf8' });
+  game.move('a1-b2');
+  assert.equal(game.fen(), 'B:WKb2,c3:BKf8,h8:+0+1b2');
+  assert.equal(new Draughts({ variant: 'russian', rules: { kingLock: 3 }, fen: game.fen() }).fen(), game.fen());
+});

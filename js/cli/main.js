@@ -1,0 +1,84 @@
+/**
+ * Finds the command, reads its options, and turns what goes wrong into a sentence and an exit code: 0 all is well, 1 what
+ * was asked about is wrong, 2 the command was used wrongly.
+ */
+import { DraughtsError } from '../index.js';
+import { analyse } from './analyse.js';
+import { convert } from './convert.js';
+import { hub } from './hub.js';
+import { moves } from './moves.js';
+import { common, readOptions } from './options.js';
+import { divide, perft } from './perft.js';
+import { play } from './play.js';
+import { Misuse, Refusal, endWithPipe, say } from './terminal.js';
+import { validate } from './validate.js';
+import { variants } from './variants.js';
+
+const commands = { moves, perft, divide, validate, convert, analyse, play, hub, variants };
+
+/** @param {string[]} args  without node and script  @param {() => string} version  of the package */
+export async function main(args, version) {
+  endWithPipe();
+  try {
+    process.exitCode = await runCommand(args, version);
+  } catch (error) {
+    process.exitCode = report(error);
+  }
+}
+
+async function runCommand([name, ...rest], version) {
+  if (name === undefined) throw new Misuse('Which command?');
+  if (['help', '--help', '-h'].includes(name)) return help(rest[0]);
+  if (['--version', '-v'].includes(name)) return say(version()) ?? 0;
+  const command = find(name);
+  if (rest.includes('--help') || rest.includes('-h')) return help(name);
+  return (await command.run(readOptions(name, command, rest))) ?? 0;
+}
+
+function find(name) {
+  if (Object.hasOwn(commands, name)) return commands[name];
+  throw new Misuse(`There is no command "${name}".`);
+}
+
+function report(error) {
+  const known = error instanceof DraughtsError || error instanceof Refusal || error instanceof Misuse;
+  process.stderr.write(`damier: ${known ? error.message : error.stack}\n`);
+  if (error instanceof Misuse) process.stderr.write('Try: damier --help\n');
+  // A name of a game that there is none of, or rules that cannot be, are wrong use; a wrong position is what was asked about.
+  const misused = error instanceof Misuse || ['unknown-variant', 'bad-argument'].includes(error.code) || error.field;
+  return misused ? 2 : 1;
+}
+
+/* ---- Help ---- */
+
+function help(name) {
+  say(name === undefined ? overview() : helpOf(name, find(name)));
+  return 0;
+}
+
+function overview() {
+  const lines = Object.entries(commands).map(
+    ([name, { usage, summary }]) => `  ${`${name} ${usage}`.trim().padEnd(22)} ${summary}`,
+  );
+  return `Draughts of every kind in the terminal: moves, counts, positions, a computer to play against.
+
+  damier COMMAND [OPTIONS]
+
+${lines.join('\n')}
+  help COMMAND           more about a command, with its options
+
+Try:  damier play
+      damier moves --variant russian
+      damier analyse --variant international --time 10
+
+Exit codes: 0 all is well, 1 what was asked about is wrong, 2 wrong use.`;
+}
+
+function helpOf(name, { usage, summary, help: text = '', options = {}, game = true }) {
+  const all = { ...options, ...(game ? common : {}) };
+  const lines = Object.entries(all).map(
+    ([option, { value, meaning }]) => `  ${`--${option}${value ? ` ${value}` : ''}`.padEnd(22)} ${meaning}`,
+  );
+  const parts = [`  damier ${name} ${usage}`.trimEnd(), `${summary[0].toUpperCase()}${summary.slice(1)}.`, text];
+  return [...parts, lines.join('\n')].filter(Boolean).join('\n\n');
+}

@@ -1,0 +1,56 @@
+/**
+ * Options of commands. A command is {usage, summary, help, options, arguments, run}: `options` its own ones by name, each
+ * {value: what it takes (none for a switch), meaning}; `game: false` for commands that ask for no position; `arguments`
+ * how many words may follow.
+ */
+import { Draughts } from '../index.js';
+import { Misuse, node } from './terminal.js';
+
+/** Options of every command that speaks of a position. */
+export const common = {
+  variant: { value: 'ID', meaning: 'the game, spanish when left out; see `damier variants`' },
+  fen: { value: 'FEN', meaning: 'the position, FEN or Hub form; the start when left out' },
+  rules: { value: 'RULES', meaning: 'rules of your own over the variant, "key=value key=value"' },
+  json: { meaning: 'the answer as JSON' },
+};
+
+/** @returns {{words: string[], json: boolean, …}} options by name @throws {Misuse} */
+export function readOptions(name, { options = {}, game = true, words: most = 0 }, args) {
+  const all = { ...options, ...(game ? common : {}) };
+  const described = Object.entries(all).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }]);
+  const { values, positionals } = parse({ args, options: Object.fromEntries(described), allowPositionals: true });
+  if (positionals.length > most)
+    throw new Misuse(`damier ${name} does not know what to do with "${positionals[most]}".`);
+  return { ...values, words: positionals };
+}
+
+function parse(what) {
+  try {
+    return node('util').parseArgs(what);
+  } catch (error) {
+    throw new Misuse(error.message.split(/\. |\n/)[0].replace(/\.?$/, '.'));
+  }
+}
+
+/** The game that --variant, --rules and --fen speak of. @throws {DraughtsError} */
+export function gameOf({ variant, fen, rules }) {
+  return new Draughts({ variant, fen, rules: rulesOf(rules) });
+}
+
+/** "key=value key=value" as an object. */
+export function rulesOf(text) {
+  if (text === undefined) return undefined;
+  const pairs = text.split(/[\s,;]+/).filter(Boolean);
+  const wrong = pairs.find((pair) => !/^[^=]+=[^=]+$/.test(pair));
+  if (wrong) throw new Misuse(`--rules takes "key=value key=value", and "${wrong}" is not that.`);
+  return Object.fromEntries(pairs.map((pair) => pair.split('=')));
+}
+
+/** A number given as an option or a word. @throws {Misuse} */
+export function numberOf(what, text, { least, most = Infinity, whole = false }) {
+  const number = Number(text);
+  const fits = text.trim() !== '' && number >= least && number <= most && (!whole || Number.isInteger(number));
+  if (fits) return number;
+  const range = most === Infinity ? `of at least ${least}` : `from ${least} to ${most}`;
+  throw new Misuse(`${what} is "${text}", but must be a${whole ? ' whole' : ''} number ${range}.`);
+}

@@ -1,0 +1,58 @@
+/**
+ * What commands need of the terminal: writing, lines and files to read, progress. Results go to stdout; words about the
+ * work go to stderr, and only to a terminal.
+ */
+
+/** A module of Node. */
+export const node = (name) => process.getBuiltinModule(`node:${name}`);
+
+/** Something the user asked about is wrong, or cannot be read: exit code 1. */
+export class Refusal extends Error {}
+
+/** The command was not used as it is meant to be: exit code 2. */
+export class Misuse extends Error {}
+
+/** Writes a line of the result. */
+export function say(text = '') {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Writes a value as one line of JSON; what is counted beyond 2^53 becomes text. */
+export function sayJson(value) {
+  say(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each)));
+}
+
+/** Shows how far the work is, on a terminal; the empty text wipes it away. */
+export function progress(text) {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
+
+/** Ends quietly when nobody reads any more what we write, as in `damier moves | head -1`. */
+export function endWithPipe() {
+  process.stdout.on('error', (error) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(process.exitCode ?? 0);
+  });
+}
+
+/** All of a file, or of stdin for '-'. @returns {Uint8Array} @throws {Refusal} */
+export function readFile(name) {
+  try {
+    return node('fs').readFileSync(name === '-' ? 0 : name);
+  } catch (error) {
+    // A terminal at its end of input.
+    if (name === '-' && error.code === 'EOF') return new Uint8Array();
+    throw new Refusal(`${name} cannot be read: ${error.message}.`);
+  }
+}
+
+/** The lines of stdin as they come. @returns {AsyncIterable<string>} */
+export async function* inputLines() {
+  let rest = '';
+  for await (const text of process.stdin.setEncoding('utf8')) {
+    const lines = (rest + text).split(/\r?\n/);
+    rest = lines.pop();
+    yield* lines;
+  }
+  if (rest) yield rest;
+}

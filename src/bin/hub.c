@@ -1,0 +1,80 @@
+// The engine for desktop boards: the Hub protocol on stdin and stdout.
+//
+// Lines are looked for between slices of the search of a few ms; a closed stdin is taken for `stop` and `quit`.
+#include "../hub.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LINE_BYTES = 1 << 16, SLICE_MS = 3 };
+
+static Hub hub;
+static void *memory;
+static char input[LINE_BYTES];
+static size_t filled;
+static bool skipping; // the rest of a line that was too long
+
+static double now_ms(void) {
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
+}
+
+static void write_line(void *context, const char *line, int length) {
+    (void)context;
+    printf("%.*s\n", length, line);
+    // Whoever listened is gone.
+    if (fflush(stdout) == EOF) exit(0);
+}
+
+static void hear(const char *line, size_t length) {
+    if (hub_hear(&hub, line, (int)length, now_ms()) != HUB_OPENING) return;
+    size_t bytes = (hub_bytes(&hub) + 63) / 64 * 64;
+    free(memory);
+    memory = aligned_alloc(64, bytes);
+    hub_ready(&hub, memory, bytes);
+}
+
+// Hands over the lines that are whole; what follows them waits for more.
+static void hear_lines(void) {
+    size_t from = 0;
+    for (char *end; hub.state != HUB_QUIT && (end = memchr(input + from, '\n', filled - from));) {
+        size_t length = (size_t)(end - input) - from;
+        if (!skipping) hear(input + from, length);
+        skipping = false;
+        from += length + 1;
+    }
+    memmove(input, input + from, filled - from);
+    filled -= from;
+    if (filled < LINE_BYTES) return;
+    if (!skipping) printf("error message=\"a line is longer than %d characters\"\n", LINE_BYTES), fflush(stdout);
+    skipping = true;
+    filled = 0;
+}
+
+// Waits for input unless a search runs. Returns false at its end.
+static bool wait_for_input(void) {
+    struct pollfd in = {.fd = 0, .events = POLLIN};
+    if (poll(&in, 1, hub.state == HUB_SEARCHING ? 0 : -1) <= 0) return true;
+    ssize_t bytes = read(0, input + filled, LINE_BYTES - filled);
+    if (bytes < 0) return errno == EINTR || errno == EAGAIN;
+    if (bytes == 0) return false;
+    filled += (size_t)bytes;
+    hear_lines();
+    return true;
+}
+
+int main(void) {
+    hub_open(&hub, write_line, NULL);
+    while (hub.state != HUB_QUIT && wait_for_input()) hub_go_on(&hub, now_ms(), SLICE_MS);
+    if (hub.state != HUB_QUIT) {
+        hear(input, filled);
+        hear("stop", 4);
+    }
+    return 0;
+}
