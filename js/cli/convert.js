@@ -1,41 +1,60 @@
-/** damier convert: positions from one form into another. */
-import { Draughts } from '../index.js';
+/** damier convert: positions from one form into another, and games into clean PDN. */
+import { Draughts, makePdn, parsePdn } from '../index.js';
 import { rulesOf } from './options.js';
-import { Misuse, inputLines, say, sayJson } from './terminal.js';
+import { Misuse, inputLines, readFile, say, sayJson } from './terminal.js';
 
-const forms = ['fen', 'hub'];
+const forms = ['fen', 'hub', 'pdn'];
 
 export const convert = {
   usage: '[POSITION...]',
-  summary: 'turn positions from FEN into Hub form and back',
+  summary: 'turn positions from FEN into Hub form and back, or tidy PDN',
   help: `Prints a line for each position; without any on the command line they are read from stdin, one a line. What is FEN
-becomes Hub and what is Hub becomes FEN, unless --to says.
+becomes Hub and what is Hub becomes FEN, unless --to says. With --to pdn the words are files (stdin without any), whose games
+are read in whatever form players left them and written as PDN 3.0.
 
-  damier convert --variant international W:W31-50:B1-20`,
+  damier convert --variant international W:W31-50:B1-20
+  damier convert --to pdn old.pdn > clean.pdn`,
   words: 4096,
-  options: { to: { value: 'fen|hub', meaning: 'the form to write' } },
+  options: { to: { value: 'fen|hub|pdn', meaning: 'the form to write' } },
   async run({ words, to, fen, json, variant, rules }) {
     if (to !== undefined && !forms.includes(to))
       throw new Misuse(`--to is "${to}", but must be one of ${forms.join(', ')}.`);
+    const options = { variant, rules: rulesOf(rules) };
+    if (to === 'pdn') return convertGames(words.length ? words : ['-'], options, json);
     const given = fen === undefined ? words : [fen, ...words];
-    let failed = false;
+    let all = true;
     for await (const text of given.length ? given : inputLines()) {
-      if (text.trim() === '') continue;
-      try {
-        const game = new Draughts({ variant, rules: rulesOf(rules), fen: text });
-        const form = to ?? (/^\s*[WB][wbWBe]/.test(text) ? 'fen' : 'hub');
-        const written = form === 'fen' ? game.fen({ counters: /:[HF]/i.test(text) }) : game.hub();
-        if (json) sayJson({ [form]: written });
-        else say(written);
-      } catch (error) {
-        if (!error.problems) throw error;
-        // Each line of the input has its line in the output.
-        if (json) sayJson({ error: error.message, problems: error.problems });
-        else say();
-        process.stderr.write(`damier: ${text}: ${error.message}\n`);
-        failed = true;
-      }
+      if (text.trim()) all = convertPosition(text, { ...options, to, json }) && all;
     }
-    return failed ? 1 : 0;
+    return all ? 0 : 1;
   },
 };
+
+/** Each position has its line in the output, an empty one when it cannot be read. @returns {boolean} whether it could */
+function convertPosition(text, { to, json, ...options }) {
+  try {
+    const game = new Draughts({ ...options, fen: text });
+    const form = to ?? (/^\s*[WB][wbWBe]/.test(text) ? 'fen' : 'hub');
+    const written = form === 'fen' ? game.fen({ counters: /:[HF]\d/i.test(text) }) : game.hub();
+    if (json) sayJson({ [form]: written });
+    else say(written);
+    return true;
+  } catch (error) {
+    if (!error.problems) throw error;
+    if (json) sayJson({ error: error.message, problems: error.problems });
+    else say();
+    process.stderr.write(`damier: ${text}: ${error.message}\n`);
+    return false;
+  }
+}
+
+/** What could be read of a broken game is written too, and its errors told. */
+function convertGames(files, options, json) {
+  const games = files.flatMap((file) => parsePdn(readFile(file), options).map((game) => ({ file, game })));
+  if (json) sayJson(games.map(({ game }) => game));
+  else for (const { game } of games) say(makePdn(game));
+  const errors = games.flatMap(({ file, game }) => game.errors.map((error) => ({ file, error })));
+  for (const { file, error } of errors)
+    process.stderr.write(`damier: ${file}:${error.line}:${error.column}: ${error.message}\n`);
+  return errors.length ? 1 : 0;
+}

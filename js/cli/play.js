@@ -1,6 +1,7 @@
 /** damier play: a game in the terminal, against the computer or between two players. */
 import { Engine } from '../engine.js';
 import { DraughtsError } from '../index.js';
+import { say as sentence, sayOutcome } from '../lang/index.js';
 import { scoreText } from './analyse.js';
 import { drawBoard } from './draw.js';
 import { gameOf, numberOf, rulesOf } from './options.js';
@@ -61,7 +62,7 @@ class Table {
       if (this.own.includes(this.game.turn())) await this.ask();
       else await this.answer();
     }
-    if (this.game.isGameOver()) say(resultOf(this.game.outcome()));
+    if (this.game.isGameOver()) say(resultOf(this.game.outcome(), this.game.turn()));
   }
 
   draw() {
@@ -104,7 +105,7 @@ class Table {
   move(text) {
     const found = this.game.tryMove(text);
     if (found.ok) this.draw();
-    else if (found.error instanceof DraughtsError) say(found.error.message);
+    else if (found.error instanceof DraughtsError) say(why(this.game, text));
     else throw found.error;
   }
 
@@ -127,7 +128,10 @@ class Table {
   }
 }
 
-function resultOf({ winner, reason, counter }) {
-  const counted = counter ? `, ${counter.have} of ${counter.limit}` : '';
-  return `${winner ? `${sides[winner]} wins` : 'A draw'} (${reason.replaceAll('-', ' ')}${counted}).`;
+/** Why a move cannot be played. */
+const why = (game, text) => sentence(game.explain(text));
+
+function resultOf(outcome, turn) {
+  const { result, why: reason } = sayOutcome(outcome, undefined, { turn });
+  return [result, reason].filter(Boolean).join(' ');
 }
