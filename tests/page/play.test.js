@@ -209,6 +209,26 @@ test('the button beside the board ends a chain, Escape takes its steps back', { 
   await page.context().close();
 });
 
+test('a turn of Yoté is played on a small phone without scrolling', { timeout: 120_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const language of ['en', 'fr']) {
+    assert.ok((await height()) <= 640, `${language}: ${await height()}`);
+    await clickSquares(page, ['c3', 'e3']);
+    assert.ok((await height()) <= 640, `${language}, second man: ${await height()}`);
+    await clickSquares(page, ['a1']);
+    assert.ok((await height()) <= 640, `${language}, jump on or stop: ${await height()}`);
+    await page.click('#undo');
+    await page.click('#undo');
+    await clickSquares(page, ['c3']); // puts the man down
+    await page.click('#language');
+  }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('a player is told how to drop, and a jump is taken back by a tap', { timeout: 120_000 }, async (t) => {
   if (!needsBrowser(t, browser)) return;
   const page = await openGame('yote', { locale: 'en', reducedMotion: 'reduce' });
