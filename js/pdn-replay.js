@@ -15,6 +15,9 @@ const jumps_max = 40;
 const expected_max = 40;
 const separated = /[-x:\s]+/i;
 
+/** Errors kept of one game, those of its text among them. */
+const errors_max = 200;
+
 /** Flags of a record, enum PdnFlag of the core. */
 const flag = { capture: 1, text: 2 };
 
@@ -136,18 +139,22 @@ export class Replay {
     return code === '' || code === 'ambiguous-move' || this.jumps(inner, state, 0) !== null;
   }
 
-  refuse(raw, state, i, { code, candidates }) {
+  refuse(raw, state, i, way) {
+    if (this.errors.length < errors_max) this.errors.push(this.errorAt(raw, state, i, way));
+    raw.line.moves.length = i;
+  }
+
+  errorAt(raw, state, i, { code, candidates }) {
     const token = this.written.slice(raw.at[i], raw.at[i] + raw.length[i]);
     const all = textsOf(this.core, this.rules, state);
     const begun = all.filter((text) => text.startsWith(token));
     const cutOff = i + 1 === raw.at.length && code !== 'ambiguous-move' && (begun.length > 0 || /[-x:]$/i.test(token));
-    this.errors.push({
+    return {
       code: cutOff ? 'cut-off' : code === 'junk' ? 'not-a-move' : code,
       at: raw.at[i],
       token,
       expected: (candidates ?? (cutOff && begun.length > 0 ? begun : all)).slice(0, expected_max),
-    });
-    raw.line.moves.length = i;
+    };
   }
 
   token(raw, i) {

@@ -34,7 +34,9 @@ const endsGame = new Set([nothing, kind.name, kind.badTag, kind.wrapper]);
 const errors_max = 100;
 
 /** A whole tag, for those that are longer than the core's buffer. */
-const wholeTag = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\["\\]|\\|"(?![ \t]*\]))*)"[ \t]*\]/y;
+const wholeTag = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\["\\]|\\(?!["\\])|"(?![ \t]*\]))*)"[ \t]*\]/y;
+/** What the end of a long token must hold; a part of the text without it need not be looked at. */
+const endOfLong = { '{': /\}/, '[': /[\]\r\n]/, ';': /[\r\n]/, '%': /[\r\n]/ };
 /** Where the next game begins when a comment has swallowed it. */
 const nextGame = /[\r\n][ \t]*\[\s*\w+\s*"/g;
 
@@ -67,7 +69,8 @@ export class Scanner {
     this.left = left;
     this.text = '';
     this.at = 0; // scanned so far
-    this.searched = 0; // how far the end of a long comment has been looked for
+    this.parts = []; // text that has come but is not looked at yet
+    this.awaited = null; // what a part must hold to end the token that is open
     this.place = { line: 1, column: 1 }; // of `counted`
     this.counted = 0;
     this.game = null;
@@ -83,7 +86,14 @@ export class Scanner {
 
   /** Takes the next part of the text. @param {boolean} last  whether nothing follows */
   push(text, last) {
-    this.text = this.text === '' ? text : this.text + text;
+    this.parts.push(text);
+    if (!last && this.awaited && !this.awaited.test(text)) return;
+    const all = [this.text, ...this.parts].join('');
+    // Half a line end waits for the other half, lest it is counted as two.
+    const held = !last && all.endsWith('\r') ? 1 : 0;
+    this.text = held ? all.slice(0, -1) : all;
+    this.parts = held ? ['\r'] : [];
+    this.awaited = null;
     while (this.at < this.text.length && this.scan(last)) continue;
     if (last) this.finishAll();
     this.forget();
@@ -98,7 +108,9 @@ export class Scanner {
     this.at += used;
     for (let i = 0; i < tokens.length; i += 3) this.token(tokens[i], at + tokens[i + 1], tokens[i + 2]);
     if (used > 0) return true;
-    return (length === this.core.pdnRoom || last) && this.longToken(last);
+    if ((length === this.core.pdnRoom || last) && this.longToken(last)) return true;
+    this.awaited = endOfLong[text[at]] ?? null;
+    return false;
   }
 
   /** A token that does not fit the core's buffer. @returns {boolean} whether its end is there */
@@ -114,10 +126,8 @@ export class Scanner {
   }
 
   longComment(sign, from, last) {
-    const end = this.text.indexOf(sign, Math.max(from, this.searched));
-    this.searched = this.text.length;
+    const end = this.text.indexOf(sign, from);
     if (end < 0 && !last) return false;
-    this.searched = 0;
     this.at = end < 0 ? this.text.length : end + 1;
     this.token(end < 0 ? kind.unclosed : kind.comment, from, (end < 0 ? this.text.length : end) - from);
     return true;
@@ -152,7 +162,6 @@ export class Scanner {
     this.text = this.text.slice(from);
     this.at -= from;
     this.counted -= from;
-    this.searched = Math.max(0, this.searched - from);
     if (this.game) this.game.from = 0;
   }
 
@@ -265,7 +274,7 @@ export class Scanner {
     const raw = this.line;
     const { moves } = raw.line;
     if (raw.gap) raw.waiting.push(text);
-    else (lastOf(moves) ?? raw.line).comments = [...((lastOf(moves) ?? raw.line).comments ?? []), text];
+    else ((lastOf(moves) ?? raw.line).comments ??= []).push(text);
   }
 
   nag(at, length) {

@@ -12,6 +12,10 @@ const marks = [
   { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
   { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
 ];
+/** Bytes after which, and letters beyond ASCII after which, an encoding is guessed without waiting for more. */
+const telling_max = 1 << 16;
+const letters_enough = 16;
+const nothing = new Uint8Array(0);
 const firstHighLetter = 0xc0; // of both old encodings
 
 /** Turns bytes that come in chunks into text; see `text`. */
@@ -19,16 +23,15 @@ export class Decoder {
   /** @param {string} [encoding]  any name that TextDecoder knows; else it is found out  @throws {DraughtsError} */
   constructor(encoding) {
     this.decoder = encoding === undefined ? null : decoderOf(encoding);
-    this.held = []; // bytes too few to tell a byte order mark, or plain ASCII as far as it goes
+    this.held = nothing; // bytes too few to tell
   }
 
   /** The text of the next bytes. @param {Uint8Array} bytes  @param {boolean} last  whether none follow */
   text(bytes, last) {
     if (this.decoder) return this.decoder.decode(bytes, { stream: !last });
-    const all = new Uint8Array([...this.held, ...(this.held.length ? bytes : [])]);
-    const known = this.held.length ? all : bytes;
-    const encoding = known.length >= 4 || last ? encodingOf(known) : undefined;
-    this.held = encoding === undefined ? Array.from(known) : [];
+    const known = this.held.length === 0 ? bytes : joined(this.held, bytes);
+    const encoding = isEnough(known) || last ? encodingOf(known) : undefined;
+    this.held = encoding === undefined ? known.slice() : nothing;
     if (encoding === undefined) return '';
     if (encoding !== 'ascii') this.decoder = decoderOf(encoding);
     // Plain ASCII is the same in all encodings that are left: what follows may still show which it is.
@@ -54,6 +57,22 @@ export function encodingOf(bytes) {
   if (bytes.length >= 2 && bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be';
   if (bytes.every((byte) => byte < 0x80)) return 'ascii';
   return isUtf8(bytes) ? 'utf-8' : oldEncodingOf(bytes);
+}
+
+/** Whether bytes that begin a part of a text tell its encoding, or there is no use in waiting for more. */
+function isEnough(bytes) {
+  if (bytes.length < 4) return false;
+  if (bytes.length >= telling_max) return true;
+  const encoding = encodingOf(bytes);
+  if (encoding === 'utf-8') return bytes.findIndex((byte) => byte >= 0x80) + 4 <= bytes.length; // a whole character
+  return !encoding.startsWith('windows') || bytes.filter((byte) => byte >= firstHighLetter).length >= letters_enough;
+}
+
+function joined(one, other) {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
 }
 
 function isUtf8(bytes) {

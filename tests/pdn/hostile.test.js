@@ -1,0 +1,95 @@
+// PDN that means harm, or is only very long: time grows with the text, chunks change nothing, and errors have an end.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { PdnParser, makePdn, parsePdn } from 'damier';
+
+const international = { variant: 'international' };
+const bytesOf = (text) => new TextEncoder().encode(text);
+
+/** Text without accents as UTF-8, words in high bytes as an old encoding. */
+const mixed = (...parts) =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...bytesOf(part)] : part)));
+
+const plain = (games) =>
+  games.map((game) => ({ ...game, errors: game.errors.map(({ code, message }) => ({ code, message })) }));
+
+/* Each of these took a minute or more, or for ever, when the work grew with the square of the text. */
+
+test('a move with 50,000 comments', () => {
+  const [game] = parsePdn(`1. 32-28 ${'{a} '.repeat(50_000)} *`, international);
+  assert.equal(game.moves[0].comments.length, 50_000);
+});
+
+test('long comments, lines and tags that come in small parts', () => {
+  const part = 'x'.repeat(1000);
+  for (const [begin, end, hidden] of [
+    ['1. 32-28 {', '} 19-23 *', (game) => game.moves[0].comments[0]],
+    ['1. 32-28 ;', '\r\n19-23 *', (game) => game.moves[0].comments[0]],
+    ['[Event "', '"] 1. 32-28 19-23 *', (game) => game.headers.Event],
+  ]) {
+    const parser = new PdnParser(international);
+    const games = parser.push(begin);
+    for (let i = 0; i < 3000; i++) games.push(...parser.push(part));
+    games.push(...parser.end(end));
+    assert.equal(games.length, 1);
+    assert.equal(hidden(games[0]).length, 3_000_000);
+    assert.equal(games[0].moves.length, 2);
+    assert.deepEqual(games[0].errors, []);
+  }
+});
+
+test('a long tag of backslashes without an end', () => {
+  const [game] = parsePdn(`[Event "${'x'.repeat(100_000)}${'\\'.repeat(100)}\n1. 32-28 *`, international);
+  assert.equal(game.errors[0].code, 'bad-tag');
+  assert.equal(game.moves.length, 1);
+});
+
+test('a move with praise that is none', () => {
+  const odd = { ...international, moves: [{ move: `32-28${'!'.repeat(60)}x` }] };
+  assert.throws(() => makePdn(odd), { code: 'not-a-move' });
+});
+
+test('of 5,000 broken variations the first are reported, and the game is read', () => {
+  const [game] = parsePdn(`1. 32-28 ${'(9-8) '.repeat(5000)} 19-23 *`, international);
+  assert.equal(game.moves.length, 2);
+  assert.equal(game.moves[0].variations.length, 5000);
+  assert.equal(game.errors.length, 200);
+});
+
+/* ---- Chunks ---- */
+
+const files = {
+  'line ends, tags, dashes, errors': bytesOf(
+    '\uFEFF[Event "\u017e \\"q\\" \\\\"]\r\n{pre ;} ; line\r\n1. 32\u201328 $1 {a[b] 1. 2} (1. 33-29!? (1. 34-29 19-23) 19-23)\r\n' +
+      '19-23* 2. 28x19 14x23 1-1\r\n%skip [Event "z"]\r\n[Event "b"]\r\r1. 33-28 \u00bd-\u00bd\n[pdn]\n[Event "c"] 1. 32-28 19-2\n' +
+      '[/pdn] [Event "d" \n3228 1923 2-0 {after',
+  ),
+  'windows-1251': mixed(
+    '[Event "',
+    [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2],
+    '"] 1. 32-28 {',
+    [0xc8, 0xe3, 0xf0, 0xe0],
+    '} *',
+  ),
+  'Latin-1': mixed('[Event "Caf', [0xe9], ' ', [0xe0], ' la fra', [0xee], 'che"] 1. 32-28 *'),
+};
+
+for (const [name, bytes] of Object.entries(files)) {
+  test(`cut in two anywhere, or into bytes, a file is the same: ${name}`, () => {
+    const whole = plain(parsePdn(bytes, international));
+    for (let cut = 0; cut <= bytes.length; cut++) {
+      const parser = new PdnParser(international);
+      const games = [...parser.push(bytes.subarray(0, cut)), ...parser.end(bytes.subarray(cut))];
+      assert.deepEqual(plain(games), whole, `cut at ${cut}`);
+    }
+    const parser = new PdnParser(international);
+    const games = [...bytes].flatMap((byte) => parser.push(Uint8Array.of(byte)));
+    assert.deepEqual(plain([...games, ...parser.end()]), whole);
+  });
+}
+
+test('old encodings are told by their letters', () => {
+  assert.equal(parsePdn(files['windows-1251'], international)[0].headers.Event, '\u041f\u0440\u0438\u0432\u0435\u0442');
+  assert.equal(parsePdn(files['Latin-1'], international)[0].headers.Event, 'Caf\u00e9 \u00e0 la fra\u00eeche');
+});
