@@ -1,0 +1,198 @@
+/**
+ * The command `damier`, spawned as users run it: what it prints, what it says when something is wrong, exit codes.
+ */
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Draughts } from 'damier';
+
+const script = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+/** @returns {{code: number, out: string, err: string}} */
+function damier(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8', input });
+  return { code: status, out: stdout, err: stderr };
+}
+
+const shots = 'W:W27:B31,32,33'; // CASES 3
+
+test('moves: in the notation of the game, in Hub form, as JSON', () => {
+  assert.deepEqual(damier(['moves', '--variant', 'international', '--fen', shots]), {
+    code: 0,
+    out: '27x29\n',
+    err: '',
+  });
+  assert.equal(damier(['moves', '--variant', 'international', '--fen', shots, '--long']).out, '27x38x29\n');
+  assert.equal(damier(['moves', '--variant', 'international', '--fen', shots, '--hub']).out, '27x29x32x33\n');
+  const [move] = JSON.parse(damier(['moves', '--variant', 'international', '--fen', shots, '--json']).out);
+  assert.deepEqual([move.from, move.to, move.captures], [27, 29, [32, 33]]);
+});
+
+test('moves: rules of your own', () => {
+  const args = ['moves', '--variant', 'international', '--fen', shots, '--rules', 'priority=none'];
+  assert.deepEqual(damier(args).out.trim().split('\n').sort(), ['27x29', '27x36']);
+});
+
+test('perft and divide count what is published', () => {
+  // Perft of International: 9, 81, 658, 4265.
+  assert.equal(damier(['perft', '4', '--variant', 'international']).out, '1 9\n2 81\n3 658\n4 4265\n');
+  const lines = damier(['divide', '3', '--variant', 'international']).out.trim().split('\n');
+  assert.equal(lines.length, 10);
+  assert.equal(lines.at(-1), 'total 658');
+  const json = JSON.parse(damier(['divide', '3', '--variant', 'international', '--json']).out);
+  assert.equal(
+    json.reduce((sum, { leaves }) => sum + leaves, 0),
+    658,
+  );
+});
+
+test('validate: a position', () => {
+  assert.deepEqual(damier(['validate', '--variant', 'international', '--fen', 'W:W31-50:B1-20']), {
+    code: 0,
+    out: 'ok\n',
+    err: '',
+  });
+  const wrong = damier(['validate', '--variant', 'international', '--fen', 'W:W51,5:B5']);
+  assert.equal(wrong.code, 1);
+  assert.match(wrong.out, /unknown-square at character 4: "51"/);
+});
+
+test('validate: games in PDN, with the place of what is wrong', () => {
+  const good = '[Event "a"] 1. 32-28 19-23 2-0\n';
+  const sound = damier(['validate', '--variant', 'international'], good);
+  assert.deepEqual([sound.code, sound.out], [0, '-: 1 games, 1 whole\n']);
+  const broken = damier(['validate', '--variant', 'international'], `${good}[Event "b"]\n1. 32-26 *\n`);
+  assert.equal(broken.code, 1);
+  assert.match(broken.out, /^-:3:4: game 2: .*32-26/);
+  assert.match(broken.out, /2 games, 1 whole/);
+});
+
+test('convert: FEN to Hub and back, a line each, from words and from stdin', () => {
+  const start = `W${'b'.repeat(20)}${'e'.repeat(10)}${'w'.repeat(20)}`;
+  assert.equal(damier(['convert', '--variant', 'international', 'W:W31-50:B1-20']).out, `${start}\n`);
+  const back = damier(['convert', '--variant', 'international'], `${start}\nB:W50:B\n`);
+  assert.deepEqual(back.out.split('\n')[0], new Draughts('international').fen());
+  const half = damier(['convert', '--variant', 'international'], `nonsense\nW:W31-50:B1-20\n`);
+  assert.equal(half.code, 1);
+  assert.deepEqual(half.out.split('\n').slice(0, 2), ['', start]);
+  assert.match(half.err, /nonsense/);
+});
+
+test('convert: PDN as players leave it becomes PDN that reads the same', () => {
+  const messy = '[Event "x"]\r\n1.32 - 28{a}19x23 *';
+  const { code, out } = damier(
+    ['convert', '--to', 'pdn', '--variant', 'international'],
+    messy.replace('19x23', '19-23'),
+  );
+  assert.equal(code, 0);
+  assert.match(out, /32-28 \{a\} (1\.\.\. )?19-23/);
+  assert.equal(damier(['convert', '--to', 'pdn'], out).out, out);
+});
+
+test('analyse: a line for a depth, and the move; the same answer for the same nodes', () => {
+  const args = ['analyse', '--variant', 'international', '--fen', shots, '--depth', '3'];
+  const { code, out } = damier(args);
+  assert.equal(code, 0);
+  assert.match(out, /^depth \d+ {2}score .*\n(.*\n)*best 27x29\n$/);
+  const best = () => JSON.parse(damier(['analyse', '--nodes', '3000', '--json']).out.trim().split('\n').at(-1)).best;
+  assert.equal(best(), best());
+  const over = damier(['analyse', '--variant', 'international', '--fen', 'W:W6:B1']);
+  assert.equal(over.code, 1);
+  assert.match(over.err, /game is over/);
+});
+
+test('play: moves from a pipe, refusals with their reason, the answer of the computer', () => {
+  const { code, out } = damier(
+    ['play', '--variant', 'international', '--time', '0.01'],
+    'moves\n31-22\n32-28\nfen\nundo\nhint\nquit\n',
+  );
+  assert.equal(code, 0);
+  assert.match(out, /White to move> .*31-26/);
+  assert.match(out, /Black plays \d+-\d+/);
+  assert.match(out, /\| {3}[wb. ]|[wb] /);
+  const must = damier(
+    ['play', '--variant', 'international', '--fen', 'W:W28,50:B23,1', '--side', 'both'],
+    '50-45\n28x19\n',
+  );
+  assert.match(must.out, /Capture is compulsory/);
+});
+
+test('play: to the end, with who has won and why', () => {
+  const { code, out } = damier(
+    ['play', '--variant', 'international', '--fen', 'W:W28:B23', '--side', 'both'],
+    '28x19\n',
+  );
+  assert.equal(code, 0);
+  assert.match(out, /White wins\. .+\n$/);
+});
+
+test('play: the computer against itself', () => {
+  const { code, out } = damier(['play', '--fen', 'W:WK1:BK32,5', '--side', 'none', '--time', '0.001']);
+  assert.equal(code, 0);
+  assert.match(out, /(wins|draw).*\n$/i);
+});
+
+test('help for newcomers, for every command', () => {
+  const { code, out } = damier(['--help']);
+  assert.equal(code, 0);
+  const named = [...out.matchAll(/^ {2}(\w+) /gm)]
+    .map((match) => match[1])
+    .filter((name) => !['damier', 'help'].includes(name));
+  for (const name of ['moves', 'perft', 'divide', 'validate', 'convert', 'analyse', 'play', 'hub'])
+    assert.ok(named.includes(name), name);
+  assert.match(damier(['help', 'moves']).out, /damier moves/);
+  for (const name of named) {
+    const help = damier([name, '--help']);
+    assert.equal(help.code, 0, name);
+    assert.match(help.out, new RegExp(`damier ${name}`));
+  }
+});
+
+test('wrong use ends with 2 and one sentence, never a stack', () => {
+  const wrong = [
+    [],
+    ['fly'],
+    ['moves', '--bad'],
+    ['moves', 'word'],
+    ['moves', '--variant', 'chess'],
+    ['moves', '--rules', 'crowning'],
+    ['moves', '--rules', 'crowning=sometimes'],
+    ['perft'],
+    ['perft', 'deep'],
+    ['perft', '65'],
+    ['convert', '--to', 'png'],
+    ['play', '--side', 'green'],
+    ['analyse', '--time', '-1'],
+  ];
+  for (const args of wrong) {
+    const { code, out, err } = damier(args);
+    assert.equal(code, 2, args.join(' '));
+    assert.equal(out, '', args.join(' '));
+    assert.match(err, /^damier: [^\n]+\n(Try: [^\n]+\n)?$/, args.join(' '));
+  }
+});
+
+test('what cannot be read ends with 1', () => {
+  for (const args of [
+    ['moves', '--fen', 'W:W99:B1'],
+    ['validate', 'no-such-file.pdn'],
+  ]) {
+    const { code, err } = damier(args);
+    assert.equal(code, 1, args.join(' '));
+    assert.match(err, /^damier: [^\n]+\n$/);
+  }
+});
+
+test('a reader who leaves early is no error', async () => {
+  const child = spawn(process.execPath, [script, 'variants', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let err = '';
+  child.stderr.on('data', (text) => (err += text));
+  child.stdout.once('data', () => child.stdout.destroy());
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  assert.deepEqual([code, err], [0, '']);
+});
+
+test('the version is that of the package', () => {
+  assert.match(damier(['--version']).out, /^\d+\.\d+\.\d+\n$/);
+});
