@@ -170,7 +170,7 @@ function writeMove(wrapper, { move, before = [], comments = [], nags = [], stren
 
 /** A move with its judgement, as it stands in a text. */
 function checkMove(text) {
-  if (/^[\w@][\w@:/-]*\d(\*|[!?]|\([!?]+\))*$/.test(text)) return text;
+  if (/^[\w@][\w@:/-]*[\d@](\*|[!?]|\([!?]+\))*$/.test(text)) return text;
   throw new DraughtsError('not-a-move', `"${brief(text)}" cannot stand in a game: give the notation of a move.`, {
     text,
   });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PdnParser, makePdn, parsePdn } from 'damier';
+import { Draughts, PdnParser, makePdn, parsePdn } from 'damier';
 
 const international = { variant: 'international' };
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -92,4 +92,13 @@ for (const [name, bytes] of Object.entries(files)) {
 test('old encodings are told by their letters', () => {
   assert.equal(parsePdn(files['windows-1251'], international)[0].headers.Event, '\u041f\u0440\u0438\u0432\u0435\u0442');
   assert.equal(parsePdn(files['Latin-1'], international)[0].headers.Event, 'Caf\u00e9 \u00e0 la fra\u00eeche');
+});
+
+test('Yoté: a chain whose last man comes out of the hand is written and read', () => {
+  const game = new Draughts({ variant: 'yote', rules: { removalFrom: 'board-or-hand' }, fen: 'W:Wa1,f5:Bb1,f1:H0,2' });
+  game.move('a1xc1/@');
+  const again = new Draughts();
+  again.loadPdn(game.pdn());
+  assert.deepEqual(again.history(), ['a1xc1/@']);
+  assert.equal(again.fen(), game.fen());
 });
