@@ -11,7 +11,7 @@ import { explain } from './explain.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
 import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
-import { addComment, headersOf, readGame, setHeader, writeGame } from './pdn-game.js';
+import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn-game.js';
 import { textsOf } from './texts.js';
 import { ruleSetOf } from './variants.js';
 
@@ -252,9 +252,12 @@ export class Draughts {
     return ends.outcomeOf(theCore(), open(this));
   }
 
-  /** The result as the game writes it: '2-0' or '1-0' …, first the side that moves first by the rules; '*' while it goes on. */
+  /**
+   * The result as the game writes it: '2-0' or '1-0' …, first the side that moves first by the rules; '*' while it goes on.
+   * Where nothing has ended it on the board, the result that a Result tag gave to this position.
+   */
   result() {
-    return ends.resultText(open(this).rules.info, this.outcome());
+    return resultIn(open(this), this.outcome());
   }
 
   /**

@@ -14,28 +14,34 @@ import { ownFields, ruleSetOf } from './variants.js';
 /** Tags every game has in PDN 3.0, and what they say when nothing is known. */
 const roster = { Event: '?', Site: '?', Date: '????.??.??', Round: '?', White: '?', Black: '?' };
 /** Ends that players make; they count for more than a result that was given before. */
-const playersEnds = new Set(['resigned', 'time', 'agreed', 'claimed']);
+const playersEnds = new Set(['resigned', 'time', 'agreed']);
 const timeForfeit = 'time forfeit'; // the word of the Termination tag
 /** Tags that follow from the game. */
 const fixed = new Set(['gametype', 'variant', 'rules', 'setup', 'fen']);
 
 /** A game as PdnGame. @param {object} [outcome]  of its position */
-function pdnGameOf({ rules, line, played, ply, headers, result }, outcome) {
+function pdnGameOf(inside, outcome) {
+  const { rules, line, played, ply, headers } = inside;
   const core = theCore();
   const { variant, own } = ownFields(rules);
   const text = (i) => (line[i].texts ??= textsOf(core, rules, line[i].state))[played[i]];
-  const byPlayers = outcome && playersEnds.has(outcome.reason);
-  const said = !byPlayers && result?.state === line[ply].state ? result.text : '*';
   const game = {
     headers: { ...roster, ...headers, ...(outcome?.reason === 'time' ? { Termination: timeForfeit } : {}) },
     variant,
     rules: own,
     ...line[0].notes,
     moves: Array.from({ length: ply }, (_, i) => ({ move: text(i), ...line[i + 1].notes })),
-    result: said === '*' ? resultText(rules.info, outcome) : resultOf(rules, said),
+    result: resultIn(inside, outcome),
   };
   game.headers = completeHeaders(rules, game, fenToWrite(core, rules, line[0].state));
   return game;
+}
+
+/** The result of a game where it stands: by the players, as given with it, or on the board. */
+export function resultIn({ rules, line, ply, result }, outcome) {
+  const byPlayers = outcome && playersEnds.has(outcome.reason);
+  const said = !byPlayers && result?.state === line[ply].state ? resultOf(rules, result.text) : '*';
+  return said === '*' ? resultText(rules.info, outcome) : said;
 }
 
 export const headersOf = (inside, outcome) => pdnGameOf(inside, outcome).headers;

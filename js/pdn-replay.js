@@ -49,9 +49,10 @@ export class Replay {
     if (!this.begins(this.root, state)) this.text = this.written;
   }
 
-  /** Whether the main line can be played to its end. Changes nothing. */
-  isWhole(state) {
-    return this.reach(this.root, state, 0) === this.root.at.length;
+  /** How far the main line can be played. Changes nothing. @returns {{plies: number, whole: boolean}} plies: as written */
+  howFar(state) {
+    const plies = this.reach(this.root, state, 0);
+    return { plies, whole: plies === this.root.at.length };
   }
 
   /** Plays everything and fills in the moves; what cannot be played is left out, with an error. */

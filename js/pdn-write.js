@@ -45,6 +45,55 @@ export function checkComment(text) {
   throw new DraughtsError('bad-comment', message, { text });
 }
 
+/**
+ * Makes sure that a game made by hand has the shape that parsePdn gives, whatever is nested in it.
+ * @throws {DraughtsError} bad-argument, with the path of what is wrong
+ */
+export function checkGame(game) {
+  demand(isObject(game), 'game', game);
+  demand(game.headers === undefined || isObject(game.headers), 'headers', game.headers);
+  demand(game.result === undefined || typeof game.result === 'string', 'result', game.result);
+  for (const name of ['before', 'after']) checkList(game[name], name, isText);
+  const open = [[game, '']];
+  while (open.length > 0) {
+    const [line, path] = open.pop();
+    demand(isObject(line) && Array.isArray(line.moves), `${path}moves`, line?.moves);
+    checkList(line.comments, `${path}comments`, isText);
+    open.push(...nested(line.more, `${path}more`));
+    line.moves.forEach((node, i) => open.push(...checkMoveNode(node, `${path}moves[${i}]`)));
+  }
+}
+
+/** @returns {[object, string][]} its variations and their paths */
+function checkMoveNode(node, path) {
+  demand(isObject(node) && isText(node.move), path, node);
+  demand(node.strength === undefined || isText(node.strength), `${path}.strength`, node.strength);
+  checkList(node.before, `${path}.before`, isText);
+  checkList(node.comments, `${path}.comments`, isText);
+  checkList(node.nags, `${path}.nags`, (nag) => Number.isInteger(nag) && nag >= 0);
+  return nested(node.variations, `${path}.variations`);
+}
+
+const isObject = (value) => value !== null && typeof value === 'object';
+const isText = (value) => typeof value === 'string';
+
+function checkList(list, path, isRight) {
+  demand(list === undefined || (Array.isArray(list) && list.every(isRight)), path, list);
+}
+
+function nested(lines, path) {
+  demand(lines === undefined || Array.isArray(lines), path, lines);
+  return (lines ?? []).map((line, i) => [line, `${path}[${i}].`]);
+}
+
+function demand(holds, path, value) {
+  if (holds) return;
+  throw new DraughtsError('bad-argument', `makePdn takes a game as parsePdn gives it; ${path} is ${brief(value)}.`, {
+    path,
+    value,
+  });
+}
+
 /** Lines of text of at most `width` characters, made of words. */
 class Wrapper {
   constructor(width) {

@@ -12,7 +12,7 @@ import { fullMoveOf, turnOf } from './position.js';
 import { Replay } from './pdn-replay.js';
 import { Scanner, addHeader } from './pdn-scan.js';
 import { Decoder, placeBehind } from './pdn-text.js';
-import { writeGame } from './pdn-write.js';
+import { checkGame, writeGame } from './pdn-write.js';
 import { ownFields, presetIds, ruleSetOf, rulesOfText } from './variants.js';
 
 /** Games that decide by which rules those are played that do not say it. */
@@ -115,7 +115,8 @@ export class PdnParser {
    *   not say it; encoding: of bytes, else found out
    * @throws {DraughtsError} unknown-variant, unknown-encoding @throws {RulesError}
    */
-  constructor({ variant, rules, encoding } = {}) {
+  constructor(options) {
+    const { variant, rules, encoding } = options ?? {};
     this.core = theCore();
     this.told = variant === undefined && !rules ? null : { rules: ruleSetOf(variant, rules) };
     this.decoder = new Decoder(encoding);
@@ -182,20 +183,20 @@ export class PdnParser {
     for (const game of this.waiting.splice(0)) this.ready.push(this.finish(game));
   }
 
-  /** The rules by which most games can be played whole, and all presets that do as well. */
+  /** The rules by which most games can be played whole, or where none can most moves, and all presets that do as well. */
   findOut(games) {
-    const scores = ids().map((id) => {
-      const rules = ruleSetOf(id);
-      return games.filter((game) => this.isWhole(rules, game)).length;
-    });
+    const reached = ids().map((id) => games.map((game) => this.howFar(ruleSetOf(id), game)));
+    const wholes = reached.map((all) => all.filter(({ whole }) => whole).length);
+    const plies = reached.map((all) => all.reduce((sum, game) => sum + game.plies, 0));
+    const scores = wholes.some((count) => count > 0) ? wholes : plies;
     const best = Math.max(...scores);
     const variants = ids().filter((_, i) => scores[i] === best);
     return { rules: ruleSetOf(variants[0]), variants };
   }
 
-  isWhole(rules, game) {
+  howFar(rules, game) {
     const { state } = this.startOf(rules, game);
-    return state !== undefined && new Replay(this.core, rules, game).isWhole(state);
+    return state ? new Replay(this.core, rules, game).howFar(state) : { plies: 0, whole: false };
   }
 
   /** Where a game begins: its FEN, or the start of its rules. @returns {{state?: Int32Array, problems?: object[]}} */
@@ -257,9 +258,11 @@ export class PdnParser {
  * Reads a file. @param {string | Uint8Array | ArrayBuffer} input
  * @param {{variant?: string, rules?: object, encoding?: string}} [options]  as of PdnParser
  * @returns {object[]} PdnGame[]; what is wrong with a game is in its `errors`
+ * @throws {DraughtsError} bad-argument, unknown-variant, unknown-encoding @throws {RulesError}
  */
 export function parsePdn(input, options) {
-  return new PdnParser(options).end(input);
+  const parser = new PdnParser(options);
+  return [...parser.push(input), ...parser.end()];
 }
 
 /* ---- Writing ---- */
@@ -267,17 +270,22 @@ export function parsePdn(input, options) {
 /**
  * Writes a game. @param {object} game  PdnGame; its errors are not written
  * @param {{width?: number}} [options]  longest line, comments apart; Infinity for one line @returns {string}
- * @throws {DraughtsError} bad-header, bad-comment, not-a-move, unknown-variant @throws {FenError} @throws {RulesError}
+ * @throws {DraughtsError} bad-argument, bad-header, bad-comment, not-a-move, unknown-variant @throws {RulesError}
  */
-export function makePdn(game, { width = width_default } = {}) {
-  if (game === null || typeof game !== 'object' || !Array.isArray(game.moves)) {
-    throw new DraughtsError('bad-argument', 'makePdn takes a game as parsePdn gives it.', {});
-  }
+export function makePdn(game, options) {
+  const { width = width_default } = options ?? {};
+  checkGame(game);
   const core = theCore();
   const rules = ruleSetOf(game.variant, game.rules);
   const fen = Object.entries(game.headers ?? {}).find(([name]) => name.toLowerCase() === 'fen')?.[1];
   const read = fen === undefined ? { state: core.start(rules) } : core.fits(fen) ? core.readFen(rules, fen, false) : {};
-  const result = resultOf(rules, game.result ?? '*');
+  const { result: said = '*' } = game;
+  if (!isResult(rules, said)) {
+    throw new DraughtsError('bad-argument', `"${brief(said)}" is no result: give one such as 1-0 or *.`, {
+      value: said,
+    });
+  }
+  const result = resultOf(rules, said);
   const headers = completeHeaders(rules, { ...game, result }, read.state && fenToWrite(core, rules, read.state));
   const second = read.state && (turnOf(read.state) === 1 ? 'b' : 'w') !== rules.info.first ? 1 : 0;
   const ply = read.state ? 2 * (Math.max(1, fullMoveOf(read.state)) - 1) + second : 0;

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Draughts, PdnParser, makePdn, parsePdn } from 'damier';
+import { Draughts, DraughtsError, PdnParser, makePdn, parsePdn } from 'damier';
 
 const international = { variant: 'international' };
 const bytesOf = (text) => new TextEncoder().encode(text);
@@ -101,4 +101,51 @@ test('Yoté: a chain whose last man comes out of the hand is written and read', 
   again.loadPdn(game.pdn());
   assert.deepEqual(again.history(), ['a1xc1/@']);
   assert.equal(again.fen(), game.fen());
+});
+
+test('a game made by hand that has the wrong shape is refused, with the place', () => {
+  const path = (game) => {
+    try {
+      return makePdn(game);
+    } catch (error) {
+      return error instanceof DraughtsError && error.code === 'bad-argument' ? error.details.path : error;
+    }
+  };
+  const move = '32-28';
+  const made = (more) => ({ ...international, moves: [{ move }], ...more });
+  assert.equal(path(null), 'game');
+  assert.equal(path({}), 'moves');
+  assert.equal(path(made({ headers: null })), 'headers');
+  assert.equal(path(made({ result: 5 })), 'result');
+  assert.equal(path(made({ comments: null })), 'comments');
+  assert.equal(path(made({ more: 5 })), 'more');
+  assert.equal(path({ moves: [null] }), 'moves[0]');
+  assert.equal(path({ moves: [{ move, nags: [-1] }] }), 'moves[0].nags');
+  assert.equal(path({ moves: [{ move, before: 'x' }] }), 'moves[0].before');
+  assert.equal(path({ moves: [{ move, variations: {} }] }), 'moves[0].variations');
+  assert.equal(path({ moves: [{ move, variations: [{ moves: [{ move: 3 }] }] }] }), 'moves[0].variations[0].moves[0]');
+  assert.throws(() => makePdn(made({ result: 'junk' })), { code: 'bad-argument' });
+  assert.match(makePdn(made({}), null), /1\. 32-28 \*\n$/);
+});
+
+test('what is no text and no bytes is not read', () => {
+  for (const input of [undefined, null, 5, {}]) assert.throws(() => parsePdn(input), { code: 'bad-argument' });
+  assert.deepEqual(parsePdn('', null), []);
+});
+
+test('a broken game that does not say what it is counts as the one in which most of it can be played', () => {
+  const [game] = parsePdn('1. 32-28 19-23 2. 28x19 14x23 3. 99-1 *');
+  assert.equal(game.variant, 'international');
+  assert.deepEqual([game.moves.length, game.errors.length], [4, 1]);
+});
+
+test('a result that was read is the result of its last position', () => {
+  const resigned = new Draughts('english');
+  resigned.move('9-13');
+  resigned.resign('w');
+  const game = new Draughts('english');
+  game.loadPdn(resigned.pdn());
+  assert.equal(game.result(), '1-0');
+  game.undo();
+  assert.equal(game.result(), '*');
 });
