@@ -13,7 +13,9 @@ export async function keepOffline(tell) {
   if (sessionStorage.getItem(mark)) tell.updated();
   sessionStorage.removeItem(mark);
   const known = Boolean(navigator.serviceWorker.controller);
-  const registration = await navigator.serviceWorker.register('./sw.js', { scope: './' });
+  // Where workers are not allowed, the page does without.
+  const registration = await navigator.serviceWorker.register('./sw.js', { scope: './' }).catch(() => undefined);
+  if (!registration) return;
   if (registration.waiting && known) return takeOver(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

@@ -269,6 +269,7 @@ export class DraughtsBoardElement extends Base {
   /** Begin the turn anew: nothing taken up, moves as the game gives them. */
   #begin() {
     if (!this.#geometry) this.#layOut();
+    this.#told = []; // of the position before, perhaps of another board
     this.#openEntry();
     this.#draw();
   }

@@ -1,6 +1,7 @@
 /** damier hub: the engine for desktop boards, on stdin and stdout. */
 import { HubSession } from '../hub.js';
 import { theModule } from '../load.js';
+import { ruleSetOf } from '../variants.js';
 import { Core } from '../wasm.js';
 import { inputLines, say } from './terminal.js';
 
@@ -20,8 +21,10 @@ export const hub = {
   stop, ponder-hit, ping, new-game, quit
 
 A closed stdin ends the search and the command.`,
-  async run() {
+  async run({ variant }) {
+    if (variant !== undefined) ruleSetOf(variant); // told at once when there is none
     const session = new HubSession(await Core.open(await theModule()), { say, slice_ms });
+    if (variant !== undefined) session.hear(`set-param name=variant value=${variant}`);
     for await (const line of inputLines()) {
       session.hear(line);
       if (session.ended) break;

@@ -102,6 +102,19 @@ test('the squares that a refusal speaks of are marked until the next click', asy
   await close(page);
 });
 
+test('the marks of a refusal do not outlive a change of the game', async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const page = await openPosition({ variant: 'english', fen: 'B:W32:B9' });
+  await clickSquares(page, [9, 20]);
+  await page.selectOption('#variant', 'yote');
+  await page.waitForFunction(() => document.querySelector('draughts-board').game.variant.id === 'yote');
+  const rings = await page.evaluate(
+    () => document.querySelector('draughts-board').shadowRoot.querySelectorAll('.must').length,
+  );
+  assert.equal(rings, 0);
+  await close(page);
+});
+
 const inLanguages = {
   fr: ['Damier', 'La prise est obligatoire : prenez avec 28.'],
   uk: ['Шашкова дошка', 'Бити обов’язково: бийте з 28.'],
