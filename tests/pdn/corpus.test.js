@@ -18,15 +18,15 @@ const DIFFERENCES = {
     'the tag says International, the moves are Russian',
   ],
   'lynx-r-shashkispark--boardservice-generated_here_1.pdn': [
-    54,
-    'White begins with the numbers of English draughts: no such game',
+    53,
+    'White begins with the numbers of English draughts: no such game; the first move alone can be played',
   ],
   'lynx-r-shashkispark--boardservice-notation_comment.pdn': [3, 'the second move is 12x12'],
   'lynx-r-shashkispark--boardservice-notation_undo1.pdn': [
     6,
     'says International, moves are Russian; before it moves without a position',
   ],
-  'lynx-r-shashkispark--boardservice-notation_undo3.pdn': [6, 'the same'],
+  'lynx-r-shashkispark--boardservice-notation_undo3.pdn': [5, 'the same, but c3-d4 can be played from the start'],
   'lynx-r-shashkispark--boardservice-notation_variant1.pdn': [6, 'the tag says International, the moves are Russian'],
   'lynx-r-shashkispark--boardservice-notation_variant_with_forward_move1.pdn': [6, 'the same'],
   'lynx-r-shashkispark--boardservice-notation_variant_with_one_drive_and_one_move.pdn': [3, 'the same'],
