@@ -30,20 +30,24 @@ static void plan_game(HubClock *clock, const HubLevel *level) {
 }
 
 void hub_clock_start(HubClock *clock, const HubLevel *level, bool timed, double now_ms) {
-    clock->begun_ms = clock->asked_ms = now_ms;
+    clock->begun_ms = now_ms;
     clock->soft_ms = clock->hard_ms = forever;
     if (timed && level->left_ms >= 0) plan_game(clock, level);
     if (timed && level->move_ms >= 0) clock->hard_ms = least(clock->hard_ms, level->move_ms);
-    if (clock->slice_nodes < SLICE_NODES_LEAST) clock->slice_nodes = FIRST_SLICE_NODES;
+    // Every search finds its pace anew: one that ends with its first slice would never correct a slice that is too long.
+    clock->asked_ms = now_ms;
+    clock->slice_nodes = FIRST_SLICE_NODES;
+    clock->sliced = false;
 }
 
-// The slice before tells how fast this machine is at this moment.
+// The slice before tells how fast this machine is at this moment; before the first one nothing is known.
 uint64_t hub_clock_slice(HubClock *clock, double now_ms, double slice_ms) {
     double took = now_ms - clock->asked_ms, left = clock->begun_ms + clock->hard_ms - now_ms;
     double factor = most(0.3, least(slice_ms, left)) / most(0.05, took);
-    clock->slice_nodes *= took > 0 ? most(0.1, least(2, factor)) : 1;
+    if (clock->sliced) clock->slice_nodes *= most(0.1, least(2, factor));
     clock->slice_nodes = most(SLICE_NODES_LEAST, least(clock->slice_nodes, SLICE_NODES_MOST));
     clock->asked_ms = now_ms;
+    clock->sliced = true;
     return (uint64_t)clock->slice_nodes;
 }
 

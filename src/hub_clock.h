@@ -19,6 +19,7 @@ typedef struct HubClock {
     double hard_ms;  // the end
     double asked_ms; // time of the last look
     double slice_nodes;
+    bool sliced; // a slice has been given
 } HubClock;
 
 HubLevel hub_level_none(void);
