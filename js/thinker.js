@@ -102,6 +102,8 @@ class Thinker {
     this.use(request.rules);
     const { core, engine, rules } = this;
     core.startEngine(engine, { ...request, rules });
+    // Every search finds its pace anew: one that ends with its first slice would never correct a slice that is too long.
+    this.slice_nodes = firstSlice_nodes;
     const deadline = request.timeMs > 0 ? begun + request.timeMs : Infinity;
     const stopped = await this.slices(request, begun, deadline);
     const { pv } = core.engineInfo(engine);

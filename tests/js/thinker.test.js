@@ -52,6 +52,17 @@ test('a stop ends an endless search with what it knows', async () => {
   assert.ok(said.best && said.info.timeMs >= 50, `stopped after ${said.info.timeMs} ms`);
 });
 
+test('many short searches do not make the slices of the next one long', async () => {
+  const { tell, ask, answer } = await makeTalk();
+  const game = new Draughts('international');
+  for (let i = 0; i < 20; i++) await ask(searchOf(game, { nodes: 300 }));
+  tell(searchOf(game, { id: 2 }));
+  tell({ type: 'stop', id: 2 });
+  const { info, stopped } = (await answer(['done'])).at(-1);
+  assert.equal(stopped, true);
+  assert.ok(info.nodes <= 10_000, `${info.nodes} nodes before a look at the event loop`);
+});
+
 test('a time limit is kept to the slice', async () => {
   const { ask } = await makeTalk({ onPage: true });
   const { info, stopped } = (await ask(searchOf(new Draughts('international'), { timeMs: 150 }))).at(-1);
