@@ -168,6 +168,16 @@ test('no file is large, and none names a machine, a registry or work left undone
   assert.deepEqual(wrong, []);
 });
 
+test('the top level holds what belongs there and nothing that was left behind', () => {
+  const named =
+    /^(CMakeLists\.txt|README\.md|CHANGELOG\.md|LICENSE|package(-lock)?\.json|eslint\.config\.js|src|js|demo|tests|\..+)$/;
+  const top = new Set(tracked().map((file) => file.split('/')[0]));
+  assert.deepEqual(
+    [...top].filter((name) => !named.test(name)),
+    [],
+  );
+});
+
 test('no test is switched off or left alone', () => {
   const off = new RegExp(
     ['\\b(test|it|describe)[.](sk' + 'ip|on' + 'ly|to' + 'do)\\b', '\\b(sk' + 'ip|on' + 'ly): true'].join('|'),
