@@ -116,6 +116,11 @@ void game_open(Game *game, const Rules *rules);
 /// As game_open, but with the generator for any rules, in narrow sets (where they do) or wide ones; for tests.
 void game_open_plain(Game *game, const Rules *rules, bool wide);
 
+/// Whether the side to move can capture, compulsory or not.
+INLINE bool game_can_capture(const Game *game, const Position *position) {
+    return (game->kind->can_capture ? game->kind->can_capture : game->kind->forcing)(game, position);
+}
+
 /// Outcome of a position: kind->ended, or no legal move. `list` is scratch room.
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list);
 

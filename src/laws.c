@@ -36,10 +36,6 @@ static Census take_census(const Position *p) {
     return census;
 }
 
-static bool can_capture(const Game *game, const Position *position) {
-    return (game->kind->can_capture ? game->kind->can_capture : game->kind->forcing)(game, position);
-}
-
 // --- Conditions ---
 
 static bool always(const Game *game, const Position *position, const Census *census, const Law *law) {
@@ -79,13 +75,13 @@ static bool on_long_diagonal(const Game *game, const Position *position, const C
 static bool is_harmless(const Game *game, const Position *position, const Move *move) {
     Position next;
     game->kind->play(game, position, move, &next);
-    return !can_capture(game, &next);
+    return !game_can_capture(game, &next);
 }
 
 // Against one king, and nothing can be taken: not now, and not after every move (Frisian rules, art. 21).
 static bool bare_kings(const Game *game, const Position *position, const Census *census, const Law *law) {
     enum { MOVES_OF_FEW = 128 };
-    if (!against_one(game, position, census, law) || can_capture(game, position)) return false;
+    if (!against_one(game, position, census, law) || game_can_capture(game, position)) return false;
     Move room[MOVES_OF_FEW];
     MoveList list = {.moves = room, .room = MOVES_OF_FEW};
     game->kind->generate(game, position, &list);
@@ -98,7 +94,7 @@ static bool bare_kings(const Game *game, const Position *position, const Census 
 static bool one_each(const Game *game, const Position *position, const Census *census, const Law *law) {
     (void)law;
     bool alone = census->pieces[WHITE] == 1 && census->pieces[BLACK] == 1;
-    return alone && census->kings[WHITE] == census->kings[BLACK] && !can_capture(game, position);
+    return alone && census->kings[WHITE] == census->kings[BLACK] && !game_can_capture(game, position);
 }
 
 // --- The laws ---

@@ -110,9 +110,8 @@ static bool is_settled(Search *s, Frame *f, int *value) {
 
 // Whether the other side could capture if it were on move.
 static bool is_threatened(const Search *s, Frame *f) {
-    const Kind *kind = s->game->kind;
     f->position.turn ^= 1;
-    bool threatened = (kind->can_capture ? kind->can_capture : kind->forcing)(s->game, &f->position);
+    bool threatened = game_can_capture(s->game, &f->position);
     f->position.turn ^= 1;
     return threatened;
 }
