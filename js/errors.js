@@ -84,11 +84,14 @@ export class RulesError extends DraughtsError {
 export class PdnError extends DraughtsError {
   static errorName = 'PdnError';
 
-  /** @param {{game: number, line: number, column: number, token: string, expected: string[]}} place */
-  constructor(code, message, place) {
-    super(code, message, place);
+  /**
+   * @param {string} fault  what is wrong, without the place
+   * @param {{game: number, line: number, column: number, token: string, expected: string[]}} place
+   */
+  constructor(code, fault, place) {
     const { game, line, column, token, expected } = place;
-    Object.assign(this, { game, line, column, token, expected });
+    super(code, `Game ${game}, line ${line}, column ${column}: ${fault}`, place);
+    Object.assign(this, { fault, game, line, column, token, expected });
   }
 }
 

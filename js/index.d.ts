@@ -662,6 +662,8 @@ export class FenError extends DraughtsError {
 
 /** Something wrong in a PDN file. `game`, `line` and `column` count from 1. */
 export class PdnError extends DraughtsError {
+  /** What is wrong, without the place. */
+  readonly fault: string;
   readonly game: number;
   readonly line: number;
   readonly column: number;

@@ -347,8 +347,7 @@ function errorOf({ number, text, place }, { code, at, token, expected, cause, fe
   const what = sentences[code] ?? cause?.message ?? code;
   const instead =
     expected?.length > 0 ? `; expected ${expected.slice(0, 8).join(', ')}${expected.length > 8 ? ' …' : ''}` : '';
-  const message = `Game ${number}, line ${line}, column ${column}: "${brief(token)}": ${what}${instead}.`;
-  return new PdnError(code, message, {
+  return new PdnError(code, `"${brief(token)}": ${what}${instead}.`, {
     game: number,
     line,
     column,

@@ -55,6 +55,6 @@ function convertGames(files, options, json) {
   else for (const { game } of games) say(makePdn(game));
   const errors = games.flatMap(({ file, game }) => game.errors.map((error) => ({ file, error })));
   for (const { file, error } of errors)
-    process.stderr.write(`damier: ${file}:${error.line}:${error.column}: ${error.message}\n`);
+    process.stderr.write(`damier: ${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}\n`);
   return errors.length ? 1 : 0;
 }

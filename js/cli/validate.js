@@ -37,12 +37,9 @@ function checkFile(file, options, json) {
   const errors = games.flatMap((game) => game.errors);
   if (json) sayJson({ file, games: games.length, errors });
   else {
-    for (const error of errors) say(`${file}:${error.line}:${error.column}: game ${error.game}: ${faultOf(error)}`);
+    for (const error of errors) say(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`);
     const broken = games.filter((game) => game.errors.length > 0).length;
     say(`${file}: ${games.length} games, ${games.length - broken} whole`);
   }
   return games.length > 0 && errors.length === 0;
 }
-
-/** What is wrong, without the place, which stands before it in the form that editors follow. */
-const faultOf = ({ message }) => message.replace(/^Game \d+, line \d+, column \d+: /, '');
