@@ -87,12 +87,18 @@ export class DraughtsBoardElement extends Base {
   }
 
   set game(game) {
+    this.#take(game);
+    if (this.#view) this.refresh();
+  }
+
+  /** Another game takes the place of this one. What is being shown of the old one is over first, on its own board. */
+  #take(game) {
+    this.#hurry();
     this.#opponent?.stop();
     this.#game = game;
     this.#stale = false;
     this.#showProblem(null);
     this.#geometry = null;
-    if (this.#view) this.refresh();
   }
 
   /** Where each movable piece may end: Map(from -> squares), from the game. */
@@ -151,7 +157,10 @@ export class DraughtsBoardElement extends Base {
     if (before === after || !this.#view) return;
     const effect = effects[name];
     if (effect === 'game') this.#stale = true;
-    if (effect === 'layout') this.#geometry = null;
+    if (effect === 'layout') {
+      this.#hurry();
+      this.#geometry = null;
+    }
     if (!this.isConnected) return;
     if (this.#waiting.size === 0) queueMicrotask(() => this.#takeAttributes());
     this.#waiting.add(effect);
@@ -235,10 +244,7 @@ export class DraughtsBoardElement extends Base {
     const fen = this.getAttribute('fen') ?? undefined;
     this.#stale = false;
     try {
-      this.#opponent?.stop();
-      this.#game = makeGame({ ...(variant && { variant }), ...(fen && { fen }) });
-      this.#geometry = null;
-      this.#showProblem(null);
+      this.#take(makeGame({ ...(variant && { variant }), ...(fen && { fen }) }));
     } catch (error) {
       if (error.code === 'wasm-async' && DraughtsBoardElement.prepare) this.#prepare();
       else this.#showProblem(error);

@@ -1,25 +1,15 @@
 // The board in Chromium, by mouse, touch and keyboard, on games that come from the reference generator.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickSquares, dragSquares, launch, needsBrowser, openPage, pointOf, serveSources } from './browser.js';
+import { test } from 'node:test';
+import { clickSquares, dragSquares, needsBrowser, openPage, pointOf, serveSources, stage } from './browser.js';
 
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = browser && (await serveSources());
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const held = stage(serveSources);
 
 /** A page with one board; options of the context and attributes of the board may be given. */
 async function boardPage(game, { attributes = {}, ...options } = {}) {
-  const page = await openPage(browser, { viewport: { width: 420, height: 700 }, ...options });
-  await page.goto(`${server.url}tests/page/fixture/board.html`);
+  const page = await openPage(held.browser, { viewport: { width: 420, height: 700 }, ...options });
+  await page.goto(`${held.server.url}tests/page/fixture/board.html`);
   await page.waitForFunction(() => window.addBoard);
   await page.evaluate(([of, with_]) => window.addBoard(of, with_) && undefined, [game, attributes]);
   return page;
@@ -48,7 +38,7 @@ async function close(page) {
 const chain = { variant: 'english', fen: 'W:W25:B14,22' };
 
 test('a chain by hops, by its end, by drag: same move, same events', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const ways = {
     hops: (page) => clickSquares(page, [25, 18, 9]),
     end: (page) => clickSquares(page, [25, 9]),
@@ -77,7 +67,7 @@ test('a chain by hops, by its end, by drag: same move, same events', async (t) =
 });
 
 test('in a chain only the next square is offered, other pieces are refused, Escape takes back a hop', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage({ variant: 'english', fen: 'W:W25,27:B14,22,24' });
   await clickSquares(page, [25, 18]);
   assert.deepEqual((await heard(page, 'select')).at(-1).targets, [9]);
@@ -96,7 +86,7 @@ test('in a chain only the next square is offered, other pieces are refused, Esca
 });
 
 test('a whole path plays at once', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage({ variant: 'russian', fen: 'W:WKf4:Bb6,e5,g5,b4' });
   await clickSquares(page, ['f4', 'h6']);
   assert.deepEqual(await played(page), ['f4xh6xg5']);
@@ -105,7 +95,7 @@ test('a whole path plays at once', async (t) => {
 });
 
 test('two captures with the same ends: both can be entered, hop by hop and by drag', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const fork = { variant: 'russian', fen: 'W:WKf4:Bb6,e5,g5,b4' };
   const moves = await forkMoves(fork);
   assert.ok(moves.length >= 2, 'the position has two moves with equal ends');
@@ -127,7 +117,7 @@ async function forkMoves(game) {
 }
 
 test('the board may have moved since it was drawn', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   await page.evaluate(() => {
     const banner = Object.assign(document.createElement('div'), { className: 'banner' });
@@ -141,7 +131,7 @@ test('the board may have moved since it was drawn', async (t) => {
 });
 
 test('inside a turned, scaled and scrolled container', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   await page.evaluate(() => {
     document.querySelector('draughts-board').remove();
@@ -168,7 +158,7 @@ const scrolledToTop = (page) =>
   });
 
 test('touch: an own piece is drawn, an empty square scrolls the page', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international', { hasTouch: true, isMobile: true });
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { className: 'tall' })));
   const touch = await page.context().newCDPSession(page);
@@ -193,7 +183,7 @@ test('touch: an own piece is drawn, an empty square scrolls the page', async (t)
 });
 
 test('flipping renames and reorders the squares and keeps the focus', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   const look = () =>
     page.evaluate(() => {
@@ -215,7 +205,7 @@ test('flipping renames and reorders the squares and keeps the focus', async (t) 
 });
 
 test('arrows walk over playing squares only, Enter plays', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   await page.keyboard.press('Tab');
   for (const key of ['3', '2', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
@@ -229,7 +219,7 @@ test('arrows walk over playing squares only, Enter plays', async (t) => {
 });
 
 test('preventDefault on move and on movestart leaves the position', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   const before_ = (await state(page)).fen;
   await page.evaluate(() =>
@@ -247,7 +237,7 @@ test('preventDefault on move and on movestart leaves the position', async (t) =>
 });
 
 test('a refused piece is told with the pieces that must capture', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage({ variant: 'english', fen: 'W:W25,29:B22' });
   await clickSquares(page, [29]);
   const reason = { legal: false, code: 'must-capture', rule: null, squares: [25] };
@@ -261,7 +251,7 @@ test('a refused piece is told with the pieces that must capture', async (t) => {
 });
 
 test('captured pieces stand as ghosts until the move ends', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage(chain, { attributes: { 'animation-duration': '400' } });
   await clickSquares(page, [25, 18]);
   const ghosts = () =>
@@ -279,7 +269,7 @@ test('captured pieces stand as ghosts until the move ends', async (t) => {
 });
 
 test('without motion the events still come in order', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage(chain, { reducedMotion: 'reduce' });
   await clickSquares(page, [25, 9]);
   await played(page);
@@ -289,7 +279,7 @@ test('without motion the events still come in order', async (t) => {
 });
 
 test('a board taken off the page and put back listens once', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage('international');
   await page.evaluate(() => {
     const board = document.querySelector('draughts-board');

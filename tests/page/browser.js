@@ -2,6 +2,7 @@
 // that went wrong on it. Where no browser can be had the tests are skipped loudly, and fail in CI.
 
 import { existsSync } from 'node:fs';
+import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
 import { demoBuild, root } from '../../js/build/paths.js';
 import { serve } from '../../js/build/serve.js';
@@ -22,6 +23,23 @@ export async function launch() {
   const executablePath = findBrowser();
   if (!executablePath || !existsSync(executablePath)) return undefined;
   return chromium.launch({ executablePath, args, headless: true });
+}
+
+/**
+ * A browser and a server for all tests of a file, there while they run. @param {() => Promise<object>} serving  serveDemo
+ * or serveSources @returns {{browser?: object, server?: object}} both missing where no browser can be had
+ */
+export function stage(serving) {
+  const held = {};
+  before(async () => {
+    held.browser = await launch();
+    held.server = held.browser && (await serving());
+  });
+  after(async () => {
+    await held.browser?.close();
+    await held.server?.close();
+  });
+  return held;
 }
 
 /** True when the test can run; else the test is skipped with a loud word, or failed in CI. */

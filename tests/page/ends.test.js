@@ -2,26 +2,16 @@
 // languages, and the board's event with the whole outcome.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, needsBrowser, openPage, serveDemo } from './browser.js';
+import { test } from 'node:test';
+import { needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = browser && (await serveDemo());
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const held = stage(serveDemo);
 
 const twoPeople = { w: 'person', b: 'person' };
 
 /** The page with a game as it was left; `ends` collects what the board tells. */
 async function openGame(game, { players = twoPeople, ...options } = {}) {
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce', ...options });
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce', ...options });
   await page.addInitScript(
     (saved) => {
       if (!localStorage.getItem('damier')) localStorage.setItem('damier', JSON.stringify(saved));
@@ -30,7 +20,7 @@ async function openGame(game, { players = twoPeople, ...options } = {}) {
     },
     { game: { moves: [], ...game }, players },
   );
-  await page.goto(server.url);
+  await page.goto(held.server.url);
   await page.waitForFunction((id) => document.querySelector('draughts-board').game?.variant.id === id, game.variant);
   return page;
 }
@@ -62,7 +52,7 @@ async function close(page) {
 const kings = 'W:WK1,K2:BK49,K50:H48';
 
 test('a count shows while it runs, and the draw is told with its reason, the board tells all of it', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'international', fen: kings });
   assert.match(await message(page), /White to move. Turns without a capture or a man’s move: 48 of 50\./);
   assert.equal(await page.textContent('#counts li'), 'Turns without a capture or a man’s move: 48 of 50.');
@@ -80,7 +70,7 @@ test('a count shows while it runs, and the draw is told with its reason, the boa
 });
 
 test('no count shows at the start of a game', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'spanish' });
   assert.equal(await page.isHidden('#counts'), true);
   assert.equal(await message(page), 'White to move.');
@@ -88,7 +78,7 @@ test('no count shows at the start of a game', async (t) => {
 });
 
 test('resigning by keyboard: asked once more, told with the reason, kept when the page comes back', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'russian' });
   await press(page, '#resign');
   assert.match(await message(page), /Give up this game\?/);
@@ -109,7 +99,7 @@ test('resigning by keyboard: asked once more, told with the reason, kept when th
 });
 
 test('two people: an offer is declined, is too early again, and is accepted later, all by keyboard', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'international' });
   await press(page, '#draw');
   assert.match(await message(page), /White offers a draw\./);
@@ -128,7 +118,7 @@ test('two people: an offer is declined, is too early again, and is accepted late
 });
 
 test('on a phone the sheet gives way to what is asked', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'international' }, { viewport: { width: 360, height: 780 } });
   await page.click('#more');
   await page.click('#draw');
@@ -139,7 +129,7 @@ test('on a phone the sheet gives way to what is asked', async (t) => {
 });
 
 test('a computer that has not thought yet declines, and the game goes on', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ variant: 'spanish' }, { players: { w: 'person', b: 1 } });
   await page.click('#draw');
   assert.equal(await message(page), 'The computer declines the draw.');
@@ -150,7 +140,7 @@ test('a computer that has not thought yet declines, and the game goes on', async
 });
 
 test('two computers play to an end that the laws know', { timeout: 240_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const fen = 'W:WK1,K2:BK49,K50:H10';
   const page = await openGame({ variant: 'international', fen }, { players: { w: 1, b: 1 } });
   await page.waitForFunction(() => globalThis.ends.length > 0, undefined, { timeout: 200_000 });

@@ -3,24 +3,14 @@
 // shows at the end is checked against a replay.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { Draughts } from 'damier';
-import { clickSquares, dragSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+import { clickSquares, dragSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 /** A game that has not ended by then would be no test of an end. */
 const moves_max = 200;
 
-let browser;
-let server;
-
-before(async () => {
-  browser = await launch();
-  server = browser && (await serveDemo());
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const held = stage(serveDemo);
 
 /** Deterministic choice, so that a failure can be repeated. */
 function random(seed) {
@@ -32,8 +22,8 @@ function random(seed) {
 }
 
 async function openGame(variant, options) {
-  const page = await openPage(browser, options);
-  await page.goto(`${server.url}#${variant}`);
+  const page = await openPage(held.browser, options);
+  await page.goto(`${held.server.url}#${variant}`);
   await page.waitForFunction((id) => document.querySelector('draughts-board').game?.variant.id === id, variant);
   return page;
 }
@@ -113,7 +103,7 @@ async function checkEnd(page, replay) {
 }
 
 test('a whole game of Spanish draughts against the computer, by mouse', { timeout: 600_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame('spanish', { locale: 'en' });
   const byClicks = async (_, move, moves) => {
     const rivals = moves.filter(({ from, to }) => from === move.from && to === move.to);
@@ -125,7 +115,7 @@ test('a whole game of Spanish draughts against the computer, by mouse', { timeou
 });
 
 test('a whole game of International draughts against the computer, by drag', { timeout: 600_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame('international', { locale: 'en', reducedMotion: 'reduce' });
   const replay = await playToTheEnd(page, 'international', (_, move) => dragSquares(page, move.path));
   await checkEnd(page, replay);
@@ -143,7 +133,7 @@ function clicksOf({ drop, to, path, removes = [] }, moves) {
 
 for (const variant of ['yote', 'yote-single']) {
   test(`a whole game of ${variant} against the computer, by mouse`, { timeout: 600_000 }, async (t) => {
-    if (!needsBrowser(t, browser)) return;
+    if (!needsBrowser(t, held.browser)) return;
     const page = await openGame(variant, { locale: 'en', reducedMotion: 'reduce' });
     await page.selectOption('#far select', '1');
     let turn = 0;
@@ -165,7 +155,7 @@ for (const variant of ['yote', 'yote-single']) {
 }
 
 test('a second man is taken off by keyboard, and the turn stopped', { timeout: 120_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
   const inside = (read) =>
     page.evaluate(`(({ shadowRoot, game }) => ${read})(document.querySelector('draughts-board'))`);
@@ -192,7 +182,7 @@ test('a second man is taken off by keyboard, and the turn stopped', { timeout: 1
 });
 
 test('the button beside the board ends a chain, Escape takes its steps back', { timeout: 120_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
   const men = () =>
     page.evaluate(() => document.querySelector('draughts-board').shadowRoot.querySelectorAll('.black').length);
@@ -210,7 +200,7 @@ test('the button beside the board ends a chain, Escape takes its steps back', { 
 });
 
 test('a turn of Yoté is played on a small phone without scrolling', { timeout: 120_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
   await page.setViewportSize({ width: 360, height: 640 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
@@ -230,7 +220,7 @@ test('a turn of Yoté is played on a small phone without scrolling', { timeout: 
 });
 
 test('a player is told how to drop, and a jump is taken back by a tap', { timeout: 120_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame('yote', { locale: 'en', reducedMotion: 'reduce' });
   await page.selectOption('#far select', 'person');
   assert.match(await page.textContent('#message'), /Drop a man on any empty cell/);
@@ -251,7 +241,7 @@ test('a player is told how to drop, and a jump is taken back by a tap', { timeou
 });
 
 test('turns without a capture are counted, and the end by them is told', { timeout: 120_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await resumed({ variant: 'yote', fen: 'W:Wa1,b1,c1,a3:Bf5,e5:H0,0:Q18', moves: [] });
   assert.match(await page.textContent('#message'), /White to move. Turns without a capture: 18 of 20/);
   await clickSquares(page, ['a1', 'a2']);
@@ -266,10 +256,10 @@ test('turns without a capture are counted, and the end by them is told', { timeo
 
 /** The page going on with a game between two persons. */
 async function resumed(game) {
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce' });
   const saved = JSON.stringify({ players: { w: 'person', b: 'person' }, game, language: 'en' });
   await page.addInitScript((text) => localStorage.setItem('damier', text), saved);
-  await page.goto(`${server.url}#${game.variant}`);
+  await page.goto(`${held.server.url}#${game.variant}`);
   const fen = new Draughts(game).fen();
   await page.waitForFunction((start) => document.querySelector('draughts-board').game?.fen() === start, fen);
   return page;
@@ -286,16 +276,16 @@ function tasksOf(trace) {
 }
 
 test('while the computer thinks, no task of the page lasts over 50 ms', { timeout: 180_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame('international', { locale: 'en' });
   await page.selectOption('#far select', '5');
-  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await held.browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await clickSquares(page, [32, 28]);
   await page.waitForFunction(() => document.querySelector('#far .thought').textContent.includes('depth'));
   assert.match(await page.textContent('#thoughts'), /Depth\d+Score.*Positions/);
   await settled(page, 2);
   await page.waitForTimeout(200);
-  const tasks = tasksOf(await browser.stopTracing());
+  const tasks = tasksOf(await held.browser.stopTracing());
   assert.ok(tasks.length > 50, 'tasks were recorded');
   // By the clock a task also lasts while other programs have the processor, so its own time is what counts.
   const long = tasks.filter(({ busy_ms }) => busy_ms > 50);
@@ -305,7 +295,7 @@ test('while the computer thinks, no task of the page lasts over 50 ms', { timeou
 });
 
 test('who plays, take back, new game, flip, language', { timeout: 180_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openGame('english', { locale: 'en', reducedMotion: 'reduce' });
   await settled(page, 1);
   const board = (read) =>
@@ -331,8 +321,8 @@ test('who plays, take back, new game, flip, language', { timeout: 180_000 }, asy
 });
 
 test('two computers are stopped with a word', { timeout: 180_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce' });
   const shuffle = ['c1-d2', 'f8-e7', 'd2-c1', 'e7-f8'];
   const moves = Array.from({ length: 299 }, (_, ply) => shuffle[ply % 4]);
   await page.addInitScript(
@@ -341,16 +331,16 @@ test('two computers are stopped with a word', { timeout: 180_000 }, async (t) =>
     },
     { variant: 'damas', fen: 'W:WKc1:BKf8', moves },
   );
-  await page.goto(server.url);
+  await page.goto(held.server.url);
   await page.waitForFunction(() => document.getElementById('message').textContent.includes('Stopped after 300 turns'));
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 
 test('an unknown game and a broken saved game are told in a sentence', async (t) => {
-  if (!needsBrowser(t, browser)) return;
-  const page = await openPage(browser, { locale: 'en' });
-  await page.goto(`${server.url}#nonsense`);
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await openPage(held.browser, { locale: 'en' });
+  await page.goto(`${held.server.url}#nonsense`);
   await page.waitForFunction(() =>
     document.getElementById('message').textContent.includes('no game called “nonsense”'),
   );
@@ -358,8 +348,43 @@ test('an unknown game and a broken saved game are told in a sentence', async (t)
     localStorage.setItem('damier', JSON.stringify({ game: { variant: 'spanish', fen: 'W:W1:B32', moves: ['9-13'] } }));
   });
   await page.goto('about:blank');
-  await page.goto(server.url);
+  await page.goto(held.server.url);
   await page.waitForFunction(() => document.getElementById('note').textContent.includes('could not be read'));
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('the game or the side below can change while a piece still slides', async (t) => {
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'no-preference' });
+  await page.goto(`${held.server.url}#spanish`);
+  await page.selectOption('#far select', 'person');
+  const changed = (id) =>
+    page.evaluate(async (variant) => {
+      const board = document.querySelector('draughts-board');
+      const shown = [];
+      board.addEventListener('moveend', () => shown.push(board.game.variant.id), { once: true });
+      board.play(board.game.moves()[0]);
+      await new Promise(requestAnimationFrame); // the slide has begun, and takes longer than a frame
+      const select = document.querySelector('#variant');
+      select.value = variant;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+      return { shown, game: board.game.variant.id };
+    }, id);
+  // What is shown to its end is the move of the game before.
+  assert.deepEqual(await changed('international'), { shown: ['spanish'], game: 'international' });
+  assert.deepEqual(await changed('russian'), { shown: ['international'], game: 'russian' });
+  assert.deepEqual(await changed('canadian'), { shown: ['russian'], game: 'canadian' });
+  const history = await page.evaluate(async () => {
+    const board = document.querySelector('draughts-board');
+    const playing = board.play(board.game.moves()[0]);
+    await new Promise(requestAnimationFrame);
+    document.querySelector('#flip').click();
+    await playing;
+    await board.play(board.game.moves()[0]);
+    return board.game.history().length;
+  });
+  assert.equal(history, 2);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -2,29 +2,20 @@
 // the board announces.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+import { test } from 'node:test';
+import { clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
-let browser;
-let server;
-before(async () => {
-  browser = await launch();
-  server = browser && (await serveDemo());
-});
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const held = stage(serveDemo);
 
 /** The page with a position that two people play; `lang` of the board. */
 async function openPosition({ variant, fen, lang = 'en' }, options) {
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce', ...options });
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce', ...options });
   await page.addInitScript(
     (game) =>
       localStorage.setItem('damier', JSON.stringify({ game, language: 'en', players: { w: 'person', b: 'person' } })),
     { variant, fen, moves: [] },
   );
-  await page.goto(`${server.url}#${variant}`);
+  await page.goto(`${held.server.url}#${variant}`);
   await page.waitForFunction((id) => document.querySelector('draughts-board').game?.variant.id === id, variant);
   await page.evaluate((tag) => {
     const board = document.querySelector('draughts-board');
@@ -56,7 +47,7 @@ async function close(page) {
 }
 
 test('CASES 34: the page says why other moves are shut, visibly and once aloud', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openPosition({ variant: 'international', fen: 'W:W28:B33' });
   await clickSquares(page, [28, 22]);
   const [refusal] = await refusals(page);
@@ -72,7 +63,7 @@ test('CASES 34: the page says why other moves are shut, visibly and once aloud',
 });
 
 test('each refusal has its own reason: too far, back, a shorter capture, not one’s own piece', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const cases = [
     ['W:W32:B1', [32, 23], 'too-far', /A man moves only one square\./],
     ['W:W32:B1', [32, 38], 'men-do-not-move-back', /Men do not move backward\./],
@@ -91,7 +82,7 @@ test('each refusal has its own reason: too far, back, a shorter capture, not one
 });
 
 test('the squares that a refusal speaks of are marked until the next click', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openPosition({ variant: 'international', fen: 'W:W32,37:B1' });
   const rings = () =>
     page.evaluate(() => document.querySelector('draughts-board').shadowRoot.querySelectorAll('.must').length);
@@ -103,7 +94,7 @@ test('the squares that a refusal speaks of are marked until the next click', asy
 });
 
 test('the marks of a refusal do not outlive a change of the game', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openPosition({ variant: 'english', fen: 'B:W32:B9' });
   await clickSquares(page, [9, 20]);
   await page.selectOption('#variant', 'yote');
@@ -124,7 +115,7 @@ const inLanguages = {
 };
 for (const [lang, [board, sentence]] of Object.entries(inLanguages)) {
   test(`lang="${lang}": labels, refusals and results in that language`, async (t) => {
-    if (!needsBrowser(t, browser)) return;
+    if (!needsBrowser(t, held.browser)) return;
     const page = await openPosition({ variant: 'international', fen: 'W:W28:B33', lang });
     await page.waitForFunction((wanted) => document.querySelector('draughts-board').messages.board === wanted, board);
     assert.equal(await label(page), board);
@@ -142,7 +133,7 @@ for (const [lang, [board, sentence]] of Object.entries(inLanguages)) {
 }
 
 test('own words go over those of the language', async (t) => {
-  if (!needsBrowser(t, browser)) return;
+  if (!needsBrowser(t, held.browser)) return;
   const page = await openPosition({ variant: 'international', fen: 'W:W28:B33' });
   await page.evaluate(() => {
     document.querySelector('draughts-board').messages = {
