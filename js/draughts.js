@@ -6,7 +6,7 @@
  * gone, `dispose` merely makes later use an error.
  */
 import * as ends from './ends.js';
-import { DraughtsError, FenError, IllegalMoveError, brief } from './errors.js';
+import { DraughtsError, FenError, IllegalMoveError, badArgument, brief, optionsOf, wholeNumber } from './errors.js';
 import { explain } from './explain.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
@@ -61,8 +61,9 @@ export class Draughts {
   }
 
   /** The position as FEN. @param {{counters?: boolean}} [options]  counters: with :H (quiet plies) and :F (full move) */
-  fen({ counters = false } = {}) {
+  fen(options) {
     const { rules, line, ply } = open(this);
+    const { counters = false } = optionsOf(options);
     return counters ? theCore().writeFen(rules, line[ply].state, true) : fenOf(theCore(), rules, line[ply]);
   }
 
@@ -76,8 +77,9 @@ export class Draughts {
    * Sets up a position and forgets the moves before it. When the text is refused nothing changes.
    * @param {string} fen  or Hub position  @param {{skipValidation?: boolean}} [options]  @throws {FenError}
    */
-  load(fen, { skipValidation = false } = {}) {
+  load(fen, options) {
     const inside = open(this);
+    const { skipValidation = false } = optionsOf(options);
     restart(inside, readFen(inside.rules, fen, skipValidation));
   }
 
@@ -114,9 +116,10 @@ export class Draughts {
   put(piece, square) {
     const inside = open(this);
     const { rules, line, ply } = inside;
+    const { color, king } = readPiece(piece);
     const cell = cellOf(rules, square);
-    checkPiece(rules, piece, cell);
-    restart(inside, withPiece(line[ply].state, cell, piece));
+    checkCrowningRow(rules, { color, king }, cell);
+    restart(inside, withPiece(line[ply].state, cell, { color, king }));
   }
 
   /** Takes the piece off a square and returns it, or undefined; the moves before are forgotten. */
@@ -153,8 +156,9 @@ export class Draughts {
    *   each after its jump. '@' is the hand: where drops come from and second men may be taken out of.
    * @returns {string[] | object[]} @throws {DraughtsError} unknown-square
    */
-  moves({ square, via, verbose = false } = {}) {
+  moves(options) {
     const { rules, line, ply } = open(this);
+    const { square, via, verbose = false } = optionsOf(options);
     const node = line[ply];
     const core = theCore();
     const texts = (node.texts ??= textsOf(core, rules, node.state));
@@ -231,8 +235,9 @@ export class Draughts {
   }
 
   /** The moves played since the position was set up, as notation or as Move objects. */
-  history({ verbose = false } = {}) {
+  history(options) {
     const inside = open(this);
+    const { verbose = false } = optionsOf(options);
     const { rules, line, played, ply } = inside;
     const text = (i) => (line[i].texts ??= textsOf(theCore(), rules, line[i].state))[played[i]];
     return Array.from({ length: ply }, (_, i) => (verbose ? moveAt(inside, i) : text(i)));
@@ -321,13 +326,13 @@ export class Draughts {
    * counted, which changes nothing but the time. @returns {number | bigint} bigint beyond 2^53
    * @throws {DraughtsError} bad-argument, too-many
    */
-  perft(depth, options = {}) {
+  perft(depth, options) {
     const { rules, line, ply } = open(this);
     return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, perftDepth_max), options);
   }
 
   /** The part of each move in perft(depth): Map from notation -> count, in the order of `moves`. */
-  divide(depth, options = {}) {
+  divide(depth, options) {
     const { rules, line, ply } = open(this);
     wholeNumber('depth', depth, 1, perftDepth_max);
     const core = theCore();
@@ -407,7 +412,8 @@ export class Draughts {
  * @param {{variant?: string, rules?: object, skipValidation?: boolean}} [options]
  * @returns {{ok: true} | {ok: false, errors: {code: string, offset: number, token: string, square?: number | string}[]}}
  */
-export function validateFen(fen, { variant, rules, skipValidation = false } = {}) {
+export function validateFen(fen, options) {
+  const { variant, rules, skipValidation = false } = optionsOf(options);
   const { problems } = parseFen(ruleSetOf(variant, rules), fen, skipValidation);
   return problems ? { ok: false, errors: problems } : { ok: true };
 }
@@ -451,17 +457,19 @@ function parseFen(rules, fen, loose) {
 }
 
 function fenProblem(rules, fen, { code, offset, length, square }) {
-  const problem = { code, offset, token: fen.slice(offset, offset + length) };
+  const problem = { code, offset, token: brief(fen.slice(offset, offset + length)) };
   return square > 0 ? { ...problem, square: rules.info.squares[square - 1].name } : problem;
 }
 
-function checkPiece(rules, piece, cell) {
+function readPiece(piece) {
   const { color, king = false } = piece ?? {};
-  if ((color !== 'w' && color !== 'b') || typeof king !== 'boolean') {
-    throw new DraughtsError('bad-piece', 'A piece is { color: "w" or "b", king: true or false }.', { piece });
-  }
+  if ((color === 'w' || color === 'b') && typeof king === 'boolean') return { color, king };
+  throw new DraughtsError('bad-piece', 'A piece is { color: "w" or "b", king: true or false }.', { piece });
+}
+
+function checkCrowningRow(rules, piece, cell) {
   // The piece alone on the board: other pieces are no business of this call.
-  const alone = withPiece(new Int32Array(state_ints), cell, { color, king });
+  const alone = withPiece(new Int32Array(state_ints), cell, piece);
   const problem = theCore().check(rules, alone);
   if (!problem) return;
   const square = rules.names[cell];
@@ -470,22 +478,16 @@ function checkPiece(rules, piece, cell) {
 }
 
 /** @see PerftMode in src/game.h */
-const perftMode = ({ paths = false, played = false }) => (paths ? 1 : played ? 2 : 0);
+function perftMode(options) {
+  const { paths = false, played = false } = optionsOf(options);
+  return paths ? 1 : played ? 2 : 0;
+}
 
 function countLeaves(rules, state, depth, options) {
   const leaves = theCore().perft(rules, state, depth, perftMode(options));
   if (leaves < 0n)
     throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
   return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;
-}
-
-function wholeNumber(name, value, least, most) {
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw badArgument(name, value, `a whole number from ${least} to ${most}`);
-}
-
-function badArgument(name, value, wanted) {
-  return new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${wanted}.`, { name, value });
 }
 
 function drawBoard({ columns, rows, notation, squares }, board) {

@@ -6,7 +6,7 @@
  *
  * `inside` is a game from within: {rules, line: nodes, played: indices of moves, ply, events}.
  */
-import { DraughtsError, brief } from './errors.js';
+import { DraughtsError, badArgument, optionsOf, wholeNumber } from './errors.js';
 import { black, turnOf } from './position.js';
 import { ruleKeyAt } from './variants.js';
 
@@ -153,9 +153,7 @@ export function standingOffer(inside) {
 
 /** @throws {DraughtsError} bad-argument, game-over */
 function checkPlayer(core, inside, color) {
-  if (!colors.includes(color)) {
-    throw new DraughtsError('bad-argument', `color is ${brief(color)}, but must be "w" or "b".`, { color });
-  }
+  if (!colors.includes(color)) throw badArgument('color', color, '"w" or "b"');
   const outcome = outcomeOf(core, inside);
   if (outcome) throw new DraughtsError('game-over', `The game is over (${outcome.reason}).`, { outcome });
 }
@@ -271,11 +269,15 @@ export function resultMeaning({ first }, text) {
 /* ---- Before the game ---- */
 
 /**
- * Gives two players their colours by lot, as most games want it (rule `colors`). @param {[unknown, unknown]} players  @param {{seed?: number}} [options]  seed: a
- * whole number that always gives the same lot, for tests @returns {{w: unknown, b: unknown}}
+ * Gives two players their colours by lot, as most games want it (rule `colors`). @param {[unknown, unknown]} players
+ * @param {{seed?: number}} [options]  seed: a whole number that always gives the same lot, for tests
+ * @returns {{w: unknown, b: unknown}} @throws {DraughtsError} bad-argument
  */
-export function drawLots([one, two], { seed } = {}) {
-  const swapped = (seed === undefined ? Math.random() : spread(seed)) < 0.5;
+export function drawLots(players, options) {
+  if (!Array.isArray(players) || players.length !== 2) throw badArgument('players', players, 'an array of two');
+  const { seed } = optionsOf(options);
+  const [one, two] = players;
+  const swapped = (seed === undefined ? Math.random() : spread(wholeNumber('seed', seed, -Infinity))) < 0.5;
   return swapped ? { w: two, b: one } : { w: one, b: two };
 }
 

@@ -6,7 +6,7 @@
  * already are dropped.
  */
 import { Draughts, positionOf } from './draughts.js';
-import { DraughtsError, brief } from './errors.js';
+import { DraughtsError, badArgument, brief, optionsOf } from './errors.js';
 import { startHost } from './host.js';
 import { theCore, theModule } from './load.js';
 import { describe } from './moves.js';
@@ -44,7 +44,8 @@ export class Engine {
    *   thread in slices; hashMb: size of the table of known positions
    * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked
    */
-  static async create({ variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = {}) {
+  static async create(options) {
+    const { variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = optionsOf(options);
     limit('hashMb', size, { least: 1, most: hashMb.most });
     await theModule();
     ruleSetOf(variant, rules);
@@ -63,8 +64,12 @@ export class Engine {
    * @throws {DOMException} AbortError when aborted before a move was known, or disposed
    * @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
    */
-  async best(game, { depth, nodes, timeMs, signal, onInfo } = {}) {
+  async best(game, options) {
     this.#check();
+    const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options);
+    if (isGiven(signal) && typeof signal.addEventListener !== 'function')
+      throw badArgument('signal', signal, 'an AbortSignal');
+    if (isGiven(onInfo) && typeof onInfo !== 'function') throw badArgument('onInfo', onInfo, 'a function');
     const limits = searchLimits({ depth, nodes, timeMs });
     const { rules, node, past } = this.#position(game);
     if (theCore().list(rules, node.state) === 0) {
@@ -285,8 +290,10 @@ function limit(name, value, { least, most = Number.MAX_SAFE_INTEGER, whole = fal
   if (value === undefined || value === Infinity) return 0;
   if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
   const wanted = `a${whole ? ' whole' : ''} number of at least ${least}`;
-  throw new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${wanted}.`, { name, value });
+  throw badArgument(name, value, wanted);
 }
+
+const isGiven = (value) => value !== undefined && value !== null;
 
 const failure = (code, reason) => new DraughtsError(code, `The engine failed: ${reason}.`, { reason });
 

@@ -153,13 +153,37 @@ function fenSentence({ code, offset, token }) {
   return (fenSentences[code] ?? (() => `${code}.`))(shown);
 }
 
+/* ---- What users give ---- */
+
+/** An argument that is not what it should be. @param {string} wanted  what it must be */
+export function badArgument(name, value, wanted) {
+  return new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${wanted}.`, { name, value });
+}
+
+/** @returns {number} `value` when it is a whole number in these bounds @throws {DraughtsError} bad-argument */
+export function wholeNumber(name, value, least, most = Infinity) {
+  if (Number.isInteger(value) && value >= least && value <= most) return value;
+  throw badArgument(name, value, `a whole number from ${least}${most === Infinity ? '' : ` to ${most}`}`);
+}
+
+/**
+ * The options of a call. A number counts as none, because `texts.map(parsePdn)` gives the index behind the text.
+ * @returns {object} @throws {DraughtsError} bad-argument
+ */
+export function optionsOf(options = {}) {
+  if (typeof options === 'number') return {};
+  if (options !== null && typeof options === 'object') return options;
+  throw badArgument('options', options, 'an object');
+}
+
 /** A user's value in a message: whatever it is, and not longer than a line. */
 export function brief(value) {
-  const text = typeof value === 'string' ? value : safeText(value);
+  const text = textOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-function safeText(value) {
+/** Any value as text; the name of its type where it has none. */
+export function textOf(value) {
   try {
     return String(value);
   } catch {

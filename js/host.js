@@ -6,7 +6,7 @@
  * A Host is {post(message), hold(on), end(), onMessage, onFailure}. `hold` keeps a Node process alive while an answer is
  * awaited; without it an idle worker does not.
  */
-import { DraughtsError } from './errors.js';
+import { DraughtsError, brief } from './errors.js';
 import { makeThinker } from './thinker.js';
 
 const start_ms_max = 5000;
@@ -26,7 +26,7 @@ export async function startHost(where, setup) {
       last = error;
     }
   }
-  const message = `The engine could not start where it was told to: ${last?.message ?? last}.`;
+  const message = `The engine could not start where it was told to: ${brief(last?.message ?? last)}.`;
   throw new DraughtsError('worker-failed', message, {}, { cause: last });
 }
 

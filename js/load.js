@@ -2,7 +2,7 @@
  * Where damier.wasm comes from, and the one instance that rules calls share. Nothing happens at import: the first call
  * that needs the core compiles the inlined bytes at once, or `init` has done so before, asynchronously or from elsewhere.
  */
-import { DraughtsError } from './errors.js';
+import { DraughtsError, optionsOf, textOf, wholeNumber } from './errors.js';
 import { Core } from './wasm.js';
 
 let inlined = null; // gives the bytes that travel with the package; null in the slim entry
@@ -43,9 +43,9 @@ function bytesAtHand() {
  * @param {{module?: WebAssembly.Module, bytes?: BufferSource, url?: string | URL}} [source]
  * @throws {DraughtsError} wasm-blocked, wasm-missing, not-wasm, fetch-failed, abi-version
  */
-export async function init(source = {}) {
+export async function init(source) {
   if (core) return;
-  starting ??= start(source).finally(() => {
+  starting ??= start(optionsOf(source)).finally(() => {
     starting = null;
   });
   await starting;
@@ -70,12 +70,13 @@ async function compile({ module: given, bytes, url }) {
 }
 
 /** Compiles from the bytes of the answer, so that the type a server gives to .wasm files does not matter. */
-async function compileFetched(url) {
-  const answer = await fetch(url).catch((cause) => {
-    throw new DraughtsError('fetch-failed', `${url} cannot be fetched: see error.cause.`, { url: `${url}` }, { cause });
+async function compileFetched(address) {
+  const url = textOf(address);
+  const answer = await fetch(address).catch((cause) => {
+    throw new DraughtsError('fetch-failed', `${url} cannot be fetched: see error.cause.`, { url }, { cause });
   });
   if (!answer.ok) {
-    const details = { url: `${url}`, status: answer.status };
+    const details = { url, status: answer.status };
     throw new DraughtsError(
       'fetch-failed',
       `${url} answered with status ${answer.status}: give the address of damier.wasm.`,
@@ -88,7 +89,7 @@ async function compileFetched(url) {
   throw new DraughtsError(
     'not-wasm',
     `${url} is no WebAssembly (its type is ${type}): give the address of damier.wasm.`,
-    { url: `${url}`, type },
+    { url, type },
   );
 }
 
@@ -114,7 +115,7 @@ export const memoryBytes = () => core?.size ?? 0;
  * wide sets. All give the same moves: for tests and measurement only.
  */
 export function useGenerator(mode) {
-  theCore().useGenerator(mode);
+  theCore().useGenerator(wholeNumber('mode', mode, 0, 2));
 }
 
 /** Errors of the host as ours. `ours`: the bytes are known to be good, so a host that refuses them refuses WebAssembly. */

@@ -224,7 +224,7 @@ function findByText(core, rules, node, text) {
 }
 
 function illegal({ code, offset, length }, text) {
-  const token = text.slice(offset, offset + length);
+  const token = brief(text.slice(offset, offset + length));
   const shown = brief(text);
   if (code === 'junk') {
     const message = `"${shown}" cannot be read as a move. A move is written "32-28", "28x19" or with its whole path.`;

@@ -3,7 +3,7 @@
  * node holds comments, judgements and variations of the move that led there, or of the start.
  */
 import { resultMeaning, resultText } from './ends.js';
-import { DraughtsError } from './errors.js';
+import { DraughtsError, optionsOf, wholeNumber } from './errors.js';
 import { theCore } from './load.js';
 import { completeHeaders, fenToWrite, isResult, makePdn, parsePdn, resultOf } from './pdn.js';
 import { newNode } from './position.js';
@@ -50,12 +50,12 @@ export const writeGame = (inside, outcome, options) => makePdn(pdnGameOf(inside,
 
 /** Sets a tag. @throws {DraughtsError} bad-header */
 export function setHeader(inside, name, value) {
-  const known = String(name).toLowerCase();
+  checkHeader(name, value ?? '');
+  const known = name.toLowerCase();
   if (fixed.has(known)) {
     const message = `The tag ${name} follows from the rules and the position of the game.`;
     throw new DraughtsError('bad-header', message, { name, value });
   }
-  if (value !== undefined) checkHeader(name, value);
   if (known === 'result') {
     if (value !== undefined && !isResult(inside.rules, value)) {
       const message = `"${value}" is no result: give one such as 1-0, 1/2-1/2, 2-0, 1-1 or *.`;
@@ -83,7 +83,9 @@ export function addComment(inside, text) {
  * A game of a file as the inside of a Draughts. @returns {{rules, line, played, ply, headers, result}}
  * @throws {PdnError} @throws {DraughtsError} no-game
  */
-export function readGame(inside, input, { game: number = 1, lenient = false, variant, rules, encoding } = {}) {
+export function readGame(inside, input, options) {
+  const { game: number = 1, lenient = false, variant, rules, encoding } = optionsOf(options);
+  wholeNumber('game', number, 1);
   const told = variant === undefined && !rules ? ownFields(inside.rules) : { variant, own: rules };
   const games = parsePdn(input, { variant: told.variant, rules: told.own, encoding });
   const game = games[number - 1];

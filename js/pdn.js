@@ -6,7 +6,7 @@
  * the games themselves: the rules by which most of them can be played whole.
  */
 import { resultMeaning, resultText } from './ends.js';
-import { DraughtsError, PdnError, brief } from './errors.js';
+import { DraughtsError, PdnError, badArgument, brief, optionsOf } from './errors.js';
 import { theCore } from './load.js';
 import { fullMoveOf, turnOf } from './position.js';
 import { Replay } from './pdn-replay.js';
@@ -116,7 +116,7 @@ export class PdnParser {
    * @throws {DraughtsError} unknown-variant, unknown-encoding @throws {RulesError}
    */
   constructor(options) {
-    const { variant, rules, encoding } = options ?? {};
+    const { variant, rules, encoding } = optionsOf(options);
     this.core = theCore();
     this.told = variant === undefined && !rules ? null : { rules: ruleSetOf(variant, rules) };
     this.decoder = new Decoder(encoding);
@@ -155,7 +155,7 @@ export class PdnParser {
       return this.decoder.text(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength), last);
     }
     if (chunk instanceof ArrayBuffer) return this.decoder.text(new Uint8Array(chunk), last);
-    throw new DraughtsError('bad-argument', `PDN is ${brief(chunk)}, but must be text or bytes.`, { value: chunk });
+    throw badArgument('PDN', chunk, 'text or bytes');
   }
 
   found(game) {
@@ -273,7 +273,7 @@ export function parsePdn(input, options) {
  * @throws {DraughtsError} bad-argument, bad-header, bad-comment, not-a-move, unknown-variant @throws {RulesError}
  */
 export function makePdn(game, options) {
-  const { width = width_default } = options ?? {};
+  const width = widthOf(options);
   checkGame(game);
   const core = theCore();
   const rules = ruleSetOf(game.variant, game.rules);
@@ -290,6 +290,12 @@ export function makePdn(game, options) {
   const second = read.state && (turnOf(read.state) === 1 ? 'b' : 'w') !== rules.info.first ? 1 : 0;
   const ply = read.state ? 2 * (Math.max(1, fullMoveOf(read.state)) - 1) + second : 0;
   return writeGame({ ...game, headers }, { result, ply, width });
+}
+
+function widthOf(options) {
+  const { width = width_default } = optionsOf(options);
+  if (typeof width === 'number' && width >= 1) return width;
+  throw badArgument('width', width, 'a number from 1, or Infinity');
 }
 
 /** Tags whose value follows from the game, whatever their case in the file. */
@@ -347,11 +353,12 @@ function errorOf({ number, text, place }, { code, at, token, expected, cause, fe
   const what = sentences[code] ?? cause?.message ?? code;
   const instead =
     expected?.length > 0 ? `; expected ${expected.slice(0, 8).join(', ')}${expected.length > 8 ? ' …' : ''}` : '';
-  return new PdnError(code, `"${brief(token)}": ${what}${instead}.`, {
+  const shown = brief(token);
+  return new PdnError(code, `"${shown}": ${what}${instead}.`, {
     game: number,
     line,
     column,
-    token,
+    token: shown,
     expected: expected ?? [],
     ...(fen ? { fen } : {}),
   });

@@ -2,7 +2,7 @@
  * Rule sets: the presets of the core and games of one's own, as what users read (VariantInfo) and as what the binding
  * works with (RuleSet: bytes for the core, names of squares, cached move texts).
  */
-import { DraughtsError, RulesError, brief } from './errors.js';
+import { DraughtsError, RulesError, brief, textOf } from './errors.js';
 import { theCore } from './load.js';
 import { textCache } from './texts.js';
 
@@ -174,7 +174,7 @@ function fitsField({ kind, words }, text) {
   return (kind === 'directions' ? text.split('+') : [text]).every((word) => words.includes(word));
 }
 
-const valueText = (value) => (Array.isArray(value) ? value.join('+') : String(value));
+const valueText = (value) => (Array.isArray(value) ? value.map(textOf).join('+') : textOf(value));
 
 function badValue(key, value) {
   const { words, kind } = fields().get(key);

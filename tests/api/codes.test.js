@@ -77,6 +77,18 @@ test('error code: not-wasm', () => {
   assert.equal(codeInFreshProcess('await init({ bytes: new Uint8Array([1, 2, 3, 4]) })'), 'not-wasm');
 });
 
+test('init with anything that is no source', () => {
+  for (const [code, source] of [
+    ['bad-argument', 'null'],
+    ['bad-argument', '"damier.wasm"'],
+    ['not-wasm', '{ bytes: 5 }'],
+    ['not-wasm', '{ module: {} }'],
+    ['fetch-failed', '{ url: Symbol("x") }'],
+  ]) {
+    assert.equal(codeInFreshProcess(`await init(${source})`), code, source);
+  }
+});
+
 test('error code: wasm-missing', () => {
   assert.equal(codeInFreshProcess('new Draughts()'), 'wasm-missing');
 });
