@@ -11,6 +11,7 @@ import { explain } from './explain.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
 import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
+import { pictureOf } from './picture.js';
 import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn-game.js';
 import { textsOf } from './texts.js';
 import { ruleSetOf } from './variants.js';
@@ -395,6 +396,14 @@ export class Draughts {
   ascii() {
     const { rules } = open(this);
     return drawBoard(rules.info, this.board());
+  }
+
+  /**
+   * A picture of the position as SVG text; see picture.js for the options.
+   * @throws {DraughtsError} bad-argument
+   */
+  toSvg(options) {
+    return pictureOf(this, options);
   }
 
   /** Ends the use of this game; any later call throws. Games need not be disposed of to free memory. */

@@ -390,6 +390,20 @@ export interface Reason {
   move?: Move;
 }
 
+/** How a picture looks. */
+export interface PictureOptions {
+  /** The side at the bottom ('white'). */
+  orientation?: 'white' | 'black';
+  /** Colours ('light'). */
+  theme?: 'light' | 'dark';
+  /** Names of the squares (true). */
+  coordinates?: boolean;
+  /** Marks of the last move, when there was one (true). */
+  lastMove?: boolean;
+  /** Width in pixels (480). */
+  size?: number;
+}
+
 /** A game of draughts of any rule set. */
 export class Draughts {
   /** @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError} */
@@ -502,6 +516,11 @@ export class Draughts {
   loadPdn(input: string | Uint8Array | ArrayBuffer, options?: PdnOptions & { game?: number; lenient?: boolean }): void;
   /** The board as text: w b men, W B kings. */
   ascii(): string;
+  /**
+   * A picture of the position as an SVG element in text, with its colours in it; works without a page. The title holds the
+   * name of the game and the FEN. @throws {DraughtsError} bad-argument
+   */
+  toSvg(options?: PictureOptions): string;
   /** Makes any later use an error. Not needed to free memory. */
   dispose(): void;
   [Symbol.dispose](): void;

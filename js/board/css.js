@@ -1,87 +1,23 @@
-// How the board looks. The colours are data, so that the contrast of every mark can be measured by a
-// test; the sheet is constructed, not written into the page, so that `style-src 'self'` is enough. Every
+// How the board looks. The sheet is constructed, not written into the page, so that `style-src 'self'` is enough. Every
 // colour can be set from outside as a custom property: --damier-square-playing, --damier-white-face, ...
 
-/** Colours by scheme. Squares: light = not played on, playing, playing-2 = every second cell of a full board. */
-export const tokens = {
-  light: {
-    'square-light': '#efe6d2',
-    'square-playing': '#8c9c84',
-    'square-playing-2': '#95a58d',
-    'square-line': '#74846d',
-    coordinate: '#1f1d1a',
-    'coordinate-light': '#5f5a52',
-    'white-face': '#fffaf0',
-    'white-shade': '#cdbf9f',
-    'white-side': '#6d6145',
-    'white-edge': '#473d2a',
-    'white-groove': '#9c8e6c',
-    'black-face': '#5b5862',
-    'black-shade': '#35333a',
-    'black-side': '#35333a',
-    'black-edge': '#111014',
-    'black-groove': '#918a7c',
-    'white-brass': '#c58a2b',
-    'black-brass': '#d9a043',
-    'brass-light': '#e9bd63',
-    'white-crown-edge': '#5c3d0c',
-    'black-crown-edge': '#111014',
-    target: '#2b2c25',
-    'target-number': '#fffdf8',
-    selected: '#1f1d1a',
-    must: '#86260f',
-    'must-halo': '#fffdf8',
-    'last-tint': '#bdb06c',
-    'last-line': '#564404',
-    focus: '#1f1d1a',
-    'focus-halo': '#fffdf8',
-    tray: '#e4d9c1',
-    'tray-ink': '#1f1d1a',
-    button: '#b23a1e',
-    'button-ink': '#ffffff',
-  },
-  dark: {
-    'square-light': '#4a5147',
-    'square-playing': '#6f8069',
-    'square-playing-2': '#768770',
-    'square-line': '#56654f',
-    coordinate: '#080a08',
-    'coordinate-light': '#ece7dc',
-    'white-face': '#f4ecdb',
-    'white-shade': '#bfb08d',
-    'white-side': '#6d6145',
-    'white-edge': '#2f291e',
-    'white-groove': '#9a8c69',
-    'black-face': '#4a4851',
-    'black-shade': '#232227',
-    'black-side': '#232227',
-    'black-edge': '#0a090c',
-    'black-groove': '#7f796d',
-    'white-brass': '#c58a2b',
-    'black-brass': '#d9a043',
-    'brass-light': '#e9bd63',
-    'white-crown-edge': '#5c3d0c',
-    'black-crown-edge': '#0a090c',
-    target: '#f9f4e8',
-    'target-number': '#171a18',
-    selected: '#fffaf0',
-    must: '#ff9d80',
-    'must-halo': '#171a18',
-    'last-tint': '#857f43',
-    'last-line': '#f6e7ab',
-    focus: '#fffaf0',
-    'focus-halo': '#171a18',
-    tray: '#6f8069',
-    'tray-ink': '#080a08',
-    button: '#f0805f',
-    'button-ink': '#171a18',
-  },
-};
+import { looks, tokens } from '../drawing/colors.js';
 
 const declare = (colors) =>
   Object.entries(colors)
     .map(([name, value]) => `--_${name}: var(--damier-${name}, ${value});`)
     .join('\n    ');
+
+/** The looks as rules; a value that names a colour becomes its property. */
+const sheetOf = (rules) =>
+  Object.entries(rules)
+    .map(([selector, look]) => {
+      const lines = Object.entries(look).map(
+        ([name, value]) => `${name}: ${String(value).replace(/^--(.*)/, 'var(--_$1)')};`,
+      );
+      return `${selector} { ${lines.join(' ')} }`;
+    })
+    .join('\n');
 
 const text = `
 :host {
@@ -126,16 +62,10 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   box-shadow: inset 0 0 0 6px var(--_focus-halo);
 }
 
-.light { fill: var(--_square-light); }
-.playing { fill: var(--_square-playing); }
-.playing.second { fill: var(--_square-playing-2); }
-.line { stroke: var(--_square-line); stroke-width: 1.5; fill: none; }
-.coordinate { fill: var(--_coordinate); font-size: 16px; font-variant-numeric: tabular-nums; }
-.coordinate.on-light { fill: var(--_coordinate-light); }
-.coordinate.foot { text-anchor: end; }
 
-.last { fill: var(--_last-tint); stroke: var(--_last-line); stroke-width: 3; }
-.way { fill: none; stroke: var(--_last-line); stroke-width: 3.5; stroke-linejoin: round; stroke-linecap: round; }
+${sheetOf(looks)}
+.coordinate, .count { font-variant-numeric: tabular-nums; }
+
 .must { fill: none; stroke: var(--_must); stroke-width: 5; stroke-dasharray: 12.4 7.7; stroke-linecap: butt; }
 .must-halo { fill: none; stroke: var(--_must-halo); stroke-width: 8; }
 .selected { fill: none; stroke: var(--_selected); stroke-width: 4.5; }
@@ -143,37 +73,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .target-number { fill: var(--_target-number); font-size: 19px; font-weight: 600; text-anchor: middle; }
 .removal { fill: none; stroke: var(--_must); stroke-width: 5; }
 .removal-halo { fill: none; stroke: var(--_must-halo); stroke-width: 10; }
-.removed { fill: none; stroke: var(--_last-line); stroke-width: 3.5; stroke-linecap: round; }
-.tray { fill: var(--_tray); }
-.count { fill: var(--_tray-ink); font-size: 27px; font-weight: 600; text-anchor: middle; font-variant-numeric: tabular-nums; }
 .around { fill: none; stroke: var(--_target); stroke-width: 5; }
-
-.white-face { stop-color: var(--_white-face); }
-.white-shade { stop-color: var(--_white-shade); }
-.white-side { stop-color: var(--_white-side); }
-.white-edge { stop-color: var(--_white-edge); }
-.black-face { stop-color: var(--_black-face); }
-.black-shade { stop-color: var(--_black-shade); }
-.black-side { stop-color: var(--_black-side); }
-.black-edge { stop-color: var(--_black-edge); }
-.white .edge { stroke: var(--_white-edge); }
-.black .edge { stroke: var(--_black-edge); }
-.edge { stroke-width: 2.4; }
-.rim, .cut, .glint { fill: none; }
-.rim { stroke-width: 1.4; stroke-opacity: 0.55; }
-.white .rim { stroke: #fff; }
-.black .rim { stroke: #fff; stroke-opacity: 0.16; }
-.cut { stroke-width: 2.1; }
-.white .cut { stroke: var(--_white-groove); }
-.black .cut { stroke: var(--_black-groove); stroke-width: 1.7; }
-.glint { stroke: #fff; stroke-width: 1.5; }
-.white .glint { stroke-opacity: 0.85; }
-.black .glint { stroke: #000; stroke-opacity: 0.45; }
-.brass { stroke-width: 2.6; stroke-linejoin: round; }
-.white .brass { fill: var(--_white-brass); stroke: var(--_white-crown-edge); }
-.black .brass { fill: var(--_black-brass); stroke: var(--_black-crown-edge); }
-.band { stroke: var(--_brass-light); stroke-width: 2.4; }
-.black .rim { stroke-opacity: 0.22; }
 
 .body { transition: transform 120ms ease-out; }
 .raised .body { transform: translateY(-4px) scale(1.05); }

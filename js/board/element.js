@@ -6,8 +6,8 @@
 
 import { Motion, place } from './animate.js';
 import { boardSheet } from './css.js';
-import { handSize, handsOf, marksOf, outcomeOf, piecesOf } from './game.js';
-import { Geometry, hand, otherHand } from './geometry.js';
+import { handSize, handsOf, marksOf, outcomeOf, piecesOf } from '../drawing/game.js';
+import { Geometry, hand, otherHand } from '../drawing/geometry.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';

@@ -18,9 +18,9 @@ export function listenToKeys(view, hand, signal) {
 
   const type = (key, now_ms) => {
     const longer = now_ms - typed.at_ms < typing_ms ? typed.text + key : key;
-    const text = view.geometry.squares.some(({ name }) => String(name).startsWith(longer)) ? longer : key;
+    const text = view.layout.geometry.squares.some(({ name }) => String(name).startsWith(longer)) ? longer : key;
     typed = { text, at_ms: now_ms };
-    const square = named(view.geometry, text);
+    const square = named(view.layout.geometry, text);
     if (square !== undefined) hand.goTo(square);
   };
 
@@ -51,7 +51,7 @@ function named(geometry, text) {
 
 /** The next square that way; on a diagonal board an up or down step leans to the side that exists. */
 function neighbour(view, here, [across, down]) {
-  const { geometry, flipped } = view;
+  const { geometry, flipped } = view.layout;
   const { x, y } = geometry.seen(here, flipped);
   const leans = down ? [0, (y % 2 ? 1 : -1) * 1, (y % 2 ? 1 : -1) * -1] : [0];
   for (let step = 1; step < geometry.columns; step++) {
@@ -64,7 +64,7 @@ function neighbour(view, here, [across, down]) {
 }
 
 function rowEnd(view, here, right) {
-  const { geometry, flipped } = view;
+  const { geometry, flipped } = view.layout;
   const { y } = geometry.seen(here, flipped);
   const row = Array.from({ length: geometry.columns }, (_, x) => geometry.seenAt(x, y, flipped));
   const squares = row.filter((square) => square !== undefined);

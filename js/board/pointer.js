@@ -9,7 +9,7 @@ const start_px = { mouse: 4, pen: 6, touch: 8 };
 const click_px = 12;
 
 /**
- * @typedef {import('./geometry.js').Square} Square
+ * @typedef {import('../drawing/geometry.js').Square} Square
  * @typedef {object} Hand  what the board does with it; squares may be hands here
  * @property {(square: Square | null) => boolean} canGrab  may the piece there be drawn?
  * @property {(square: Square) => boolean} takeUp  press on such a piece; true when it was not in hand before

@@ -1,13 +1,13 @@
 // What is told of a click or a drag that no move fits. The board does not judge it: it hands what was entered to the
 // game's `explain`, and for a game that has none says what can be seen from the legal moves.
 
-import { hand, otherHand } from './geometry.js';
+import { hand, otherHand } from '../drawing/geometry.js';
 import { isMidChain, isRemovalNext, mustCapture } from './state.js';
 
 /**
  * @param {any} game
  * @param {import('./state.js').Entry} entry  what was entered before
- * @param {import('./geometry.js').Square | null} to  what was clicked then; null: a cell that is not played on
+ * @param {import('../drawing/geometry.js').Square | null} to  what was clicked then; null: a cell that is not played on
  * @returns {{ from: any, to: any, reason: any, must: any[] }}  details of the event `illegal`
  */
 export function refusalOf(game, entry, to) {

@@ -2,11 +2,11 @@
 // be done there, and what is announced. All of it is for ears; the page writes its own.
 
 import { fill, say, sayOutcome } from '../lang/index.js';
-import { hand, otherHand } from './geometry.js';
+import { hand, otherHand } from '../drawing/geometry.js';
 
 /**
  * @param {any} words  a table of ../lang
- * @param {import('./geometry.js').Square} square
+ * @param {import('../drawing/geometry.js').Square} square
  * @param {{ color: 'w' | 'b', king: boolean } | undefined} piece
  * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target }} state
  */

@@ -10,10 +10,10 @@
 // takes off the board; hops behind it are not offered before it is chosen. Where one move ends and another
 // goes on from there, a click on the moving piece itself ends the turn.
 
-import { hand, otherHand } from './geometry.js';
+import { hand, otherHand } from '../drawing/geometry.js';
 
 /**
- * @typedef {import('./geometry.js').Square} Square
+ * @typedef {import('../drawing/geometry.js').Square} Square
  * @typedef {{ at: Square, landings: Set<Square>, removal: boolean, taken: number }} Step
  *   at: where a hop stops, or the man that is removed; landings: every square that may be clicked for it;
  *   taken: how many pieces the way has taken by then
@@ -39,7 +39,7 @@ export const noEntry = idle([]);
 /**
  * Start to enter a move.
  * @param {any[]} moves  legal moves {from, to, path, captures, removes?, drop?, paths?}
- * @param {import('./geometry.js').Geometry} geometry
+ * @param {import('../drawing/geometry.js').Geometry} geometry
  * @returns {Entry}
  */
 export function openEntry(moves, geometry) {

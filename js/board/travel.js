@@ -4,7 +4,7 @@
 import { place } from './animate.js';
 
 /**
- * @typedef {import('./geometry.js').Square} Square
+ * @typedef {import('../drawing/geometry.js').Square} Square
  * @typedef {{ to: Square, taken: number }} Leg  taken: pieces taken when the piece has arrived there
  */
 

@@ -133,6 +133,16 @@ test('play: the computer against itself', () => {
   assert.match(out, /(wins|draw).*\n$/i);
 });
 
+test('svg: a picture on stdout, as JSON, from the other side', () => {
+  const game = new Draughts({ variant: 'international', fen: shots });
+  const args = ['svg', '--variant', 'international', '--fen', shots];
+  assert.deepEqual(damier(args), { code: 0, out: `${game.toSvg()}\n`, err: '' });
+  assert.deepEqual(JSON.parse(damier([...args, '--json']).out), { svg: game.toSvg() });
+  const look = { orientation: 'black', theme: 'dark', coordinates: false, size: 200 };
+  assert.equal(damier([...args, '--black', '--dark', '--plain', '--size', '200']).out, `${game.toSvg(look)}\n`);
+  assert.equal(damier([...args, '--size', 'huge']).code, 2);
+});
+
 test('help for newcomers, for every command', () => {
   const { code, out } = damier(['--help']);
   assert.equal(code, 0);

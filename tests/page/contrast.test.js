@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { tokens } from '../../js/board/css.js';
+import { tokens } from '../../js/drawing/colors.js';
 
 const text = 4.5;
 const shape = 3;

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as entries from '../../js/board/state.js';
-import { Geometry, hand, otherHand } from '../../js/board/geometry.js';
+import { Geometry, hand, otherHand } from '../../js/drawing/geometry.js';
 import { Draughts } from '../../js/index.js';
 import { ReferenceGame, variantIds } from './fixture/reference-game.js';
 

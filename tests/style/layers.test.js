@@ -44,10 +44,10 @@ const coreLayers = [
   ['api'],
 ];
 
-/** The binding, the same way. Anything may be imported from above; js/lang stands alone, js/board on it. */
+/** The binding, the same way. Anything may be imported from above; js/lang and js/drawing stand alone, js/board on them. */
 const bindingLayers = [
-  ['core-bytes', 'worker-source', 'errors', 'position', 'breath'],
-  ['inlined', 'wasm', 'pdn-text', 'pdn-write'],
+  ['core-bytes', 'worker-source', 'errors', 'position', 'breath', 'drawing'],
+  ['inlined', 'wasm', 'pdn-text', 'pdn-write', 'picture'],
   ['load', 'texts', 'hub', 'pdn-scan'],
   ['variants', 'pdn-replay'],
   ['moves', 'ends', 'pdn'],
@@ -105,7 +105,7 @@ test('only the presets name a game', () => {
 
 test('the binding imports only lower layers', () => {
   const wrong = binding().flatMap((file) => {
-    if (file.startsWith('js/board/') || file.startsWith('js/lang/')) return [];
+    if (/^js\/(board|drawing|lang)\//.test(file)) return [];
     const own = file.startsWith('js/cli/') ? 'cli' : stem(file);
     const rank = rankIn(bindingLayers, own, own);
     if (rank < 0) return [`${file} has no layer: give it one in this test`];
@@ -117,13 +117,14 @@ test('the binding imports only lower layers', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the board knows no rules: it imports only its own files and sentences, which import only their own', () => {
-  const allowed = { 'js/board/': /^\.\/[\w-]+\.js$|^\.\.\/lang\//, 'js/lang/': /^\.\/[\w-]+\.js$/ };
-  const wrong = Object.entries(allowed).flatMap(([folder, own]) =>
+test('the board knows no rules: it imports only its own files, drawings and sentences, which import only their own', () => {
+  const own = /^\.\/[\w-]+\.js$/;
+  const allowed = { 'js/board/': /^\.\/[\w-]+\.js$|^\.\.\/(drawing|lang)\//, 'js/drawing/': own, 'js/lang/': own };
+  const wrong = Object.entries(allowed).flatMap(([folder, permitted]) =>
     binding()
       .filter((file) => file.startsWith(folder))
       .flatMap((file) => imports(file).map((name) => [file, name]))
-      .filter(([, name]) => !own.test(name))
+      .filter(([, name]) => !permitted.test(name))
       .map(([file, name]) => `${file} imports ${name}`),
   );
   assert.deepEqual(wrong, []);

@@ -75,6 +75,10 @@ void (game.result() satisfies string);
 const checked = validateFen('W:W99:B1', { variant: 'international' });
 if (!checked.ok) for (const { code, offset } of checked.errors) void [code satisfies string, offset satisfies number];
 
+const picture: string = game.toSvg({ orientation: 'black', theme: 'dark', size: 300 });
+// @ts-expect-error there is no such theme
+void [picture, () => game.toSvg({ theme: 'blue' })];
+
 try {
   game.move('1-50');
 } catch (error) {
