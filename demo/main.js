@@ -2,7 +2,7 @@
 // a player may do, from the board; this file only passes on what happens.
 
 import 'damier/board/define';
-import { init } from 'damier';
+import { drawLots, init } from 'damier';
 import { byId, make } from './dom.js';
 import { Match, levels } from './match.js';
 import {
@@ -21,7 +21,7 @@ import { numbersOf } from './numbers.js';
 import { briefThought, showCounts, showMoves, showRules, showThoughts } from './panel.js';
 import { PlayerLine } from './players.js';
 import { load, save } from './store.js';
-import { preferredLanguage, speak, tables } from './words/index.js';
+import { english, languages, preferredLanguage, speakerOf } from './words/index.js';
 
 const board = byId('board');
 const match = new Match(board);
@@ -31,30 +31,47 @@ const seat = (side, player) => {
   save({ players: match.players });
 };
 const lines = { far: new PlayerLine(byId('far'), seat), near: new PlayerLine(byId('near'), seat) };
-let language = 'en';
-let t = speak(language);
+let t = english;
 
 // ---- language ----
 
-function setLanguage(next) {
-  language = next in tables ? next : 'en';
-  t = speak(language);
+/** The language asked for last: the words of an earlier one may come later. */
+let wanted = t.language;
+
+async function setLanguage(language) {
+  wanted = language;
+  const speaker = await speakerOf(language);
+  if (wanted !== language) return;
+  t = speaker;
   numbersOf(language);
   document.documentElement.lang = language;
   board.setAttribute('lang', language);
   for (const element of document.querySelectorAll('[data-words]')) element.textContent = t(element.dataset.words);
-  const button = byId('language');
-  const other = language === 'en' ? 'fr' : 'en';
-  button.textContent = other.toUpperCase();
-  button.setAttribute('aria-label', t('other'));
-  button.lang = other;
+  byId('language').value = language;
+  byId('short').textContent = languages[language].short;
   if (!match.game) return;
   fillGames();
   showAll();
 }
 
+/** The player's choice is kept once it is spoken; where its words cannot be had the page stays as it is. */
+async function chooseLanguage(language) {
+  try {
+    await setLanguage(language);
+    save({ language });
+  } catch (error) {
+    byId('language').value = t.language;
+    say(errorMessage(error, t));
+  }
+}
+
+function fillLanguages() {
+  const option = ([tag, { name }]) => make('option', { value: tag, lang: tag, textContent: name });
+  byId('language').replaceChildren(...Object.entries(languages).map(option));
+}
+
 function fillGames() {
-  const option = ({ id, names }) => make('option', { value: id, textContent: names[language] ?? names.en });
+  const option = (variant) => make('option', { value: variant.id, textContent: t.nameOf(variant) });
   const group = (label, list) => make('optgroup', { label: t(label) }, list.map(option));
   const first = games().filter(({ seed }) => seed);
   const rest = games().filter(({ seed }) => !seed);
@@ -66,8 +83,9 @@ function fillGames() {
 function showAll() {
   const { variant } = match.game;
   byId('variant').value = variant.id;
-  document.title = `${variant.names[language] ?? variant.names.en} · Damier`;
+  document.title = `${t.nameOf(variant)} · Damier`;
   document.documentElement.style.setProperty('--ratio', String(board.ratio));
+  byId('lots').hidden = variant.rules.colors !== 'lot';
   seatLines();
   showRules(byId('rules'), variant, t);
   showPosition();
@@ -139,8 +157,8 @@ match.addEventListener('position', () => {
 match.addEventListener('thinking', ({ detail: info }) => {
   const line = lines.near.side === match.game.turn() ? lines.near : lines.far;
   if (!info) return Object.values(lines).forEach((each) => each.think([]));
-  line.think(briefThought(info, t, language));
-  showThoughts(byId('thoughts'), info, t, language);
+  line.think(briefThought(info, t));
+  showThoughts(byId('thoughts'), info, t);
 });
 match.addEventListener('offer', ({ detail: { answer } }) => {
   if (answer === 'declined') say(answerMessage(answer, t));
@@ -169,10 +187,7 @@ board.addEventListener('illegal', ({ detail }) => say(refusalMessage({ ...detail
 board.addEventListener('ambiguous', ({ detail }) => say(ambiguousMessage(detail.squares, t)));
 
 byId('variant').addEventListener('change', ({ target }) => begin(target.value));
-byId('language').addEventListener('click', () => {
-  setLanguage(language === 'en' ? 'fr' : 'en');
-  save({ language });
-});
+byId('language').addEventListener('change', ({ target }) => chooseLanguage(target.value));
 byId('new').addEventListener('click', () => begin(match.game.variant.id));
 byId('undo').addEventListener('click', () => board.back() || match.takeBack());
 byId('draw').addEventListener('click', () => {
@@ -180,7 +195,7 @@ byId('draw').addEventListener('click', () => {
   try {
     match.offerDraw();
   } catch (error) {
-    say(refusedOffer(error, t));
+    say(refusedOffer(error, match, t));
   }
 });
 byId('resign').addEventListener('click', () => {
@@ -188,10 +203,25 @@ byId('resign').addEventListener('click', () => {
   say(resignMessage(t));
   byId('message').querySelector('button').focus();
 });
+byId('lots').addEventListener('click', () => {
+  closeSheet();
+  const { near } = drawColours();
+  begin(match.game.variant.id);
+  note(t(`lots.${near}`));
+});
 byId('flip').addEventListener('click', () => {
   board.orientation = board.orientation === 'white' ? 'black' : 'white';
   seatLines();
 });
+
+/** Those who play keep their places at the board, and the lot gives each a colour. @returns {{near: 'w' | 'b'}} */
+function drawColours() {
+  const player = { near: match.players[lines.near.side], far: match.players[lines.far.side] };
+  const { w, b } = drawLots(['near', 'far']);
+  match.players = { w: player[w], b: player[b] };
+  board.orientation = w === 'near' ? 'white' : 'black';
+  return { near: w === 'near' ? 'w' : 'b' };
+}
 
 function begin(variant) {
   match.begin(variant);
@@ -217,14 +247,17 @@ byId('sheet').addEventListener('keydown', ({ key }) => key === 'Escape' && openS
 
 // ---- notes ----
 
+let noteEnds = 0;
+
 function note(text, agree) {
+  clearTimeout(noteEnds);
   const root = byId('note');
   root.querySelector('span').textContent = text;
   const button = root.querySelector('button');
   button.hidden = !agree;
   button.onclick = agree ?? null;
   root.hidden = false;
-  if (!agree) setTimeout(() => (root.hidden = true), 6000);
+  if (!agree) noteEnds = setTimeout(() => (root.hidden = true), 6000);
 }
 
 keepOffline({
@@ -239,8 +272,9 @@ keepOffline({
 async function start() {
   const saved = load();
   if (arePlayers(saved.players)) match.players = saved.players;
-  setLanguage(saved.language ?? preferredLanguage());
-  await init();
+  fillLanguages();
+  const language = Object.hasOwn(languages, saved.language ?? '') ? saved.language : preferredLanguage();
+  await Promise.all([setLanguage(language).catch(() => setLanguage('en')), init()]);
   fillGames();
   const asked = location.hash.slice(1);
   const known = games().some(({ id }) => id === asked);

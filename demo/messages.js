@@ -2,7 +2,6 @@
 // game ended, what went wrong. Every message says what to do next.
 
 import { plies_max } from './match.js';
-import { listed } from './words/index.js';
 
 /** More moves than this are not written out. */
 const moves_named = 3;
@@ -50,15 +49,11 @@ export function refusalMessage({ reason, text, offered }, t) {
 export function chainMessage({ targets, removal, stop }, t) {
   if (removal) return { title: t('removal.title'), text: t(stop ? 'removal.may' : 'removal.text'), tone: 'rule' };
   if (stop) return { title: t('stop.title'), text: t('stop.text'), tone: 'rule' };
-  return { title: t('chain.title'), text: t('chain.text', { squares: listed(targets, t('or')) }), tone: 'rule' };
+  return { title: t('chain.title'), text: t('chain.text', {}, targets), tone: 'rule' };
 }
 
 export function ambiguousMessage(squares, t) {
-  return {
-    title: t('ambiguous.title'),
-    text: t('ambiguous.text', { squares: listed(squares, t('or')) }),
-    tone: 'rule',
-  };
+  return { title: t('ambiguous.title'), text: t('ambiguous.text', {}, squares), tone: 'rule' };
 }
 
 export function errorMessage(error, t) {
@@ -78,28 +73,17 @@ function isCaptureForced(moves) {
 
 function mustText(captures, t) {
   const named = captures.map(({ notation }) => notation);
-  if (captures.length <= moves_named) return t('must.some', { moves: listed(named, t('or')) });
+  if (captures.length <= moves_named) return t('must.some', {}, named);
   const squares = [...new Set(captures.map(({ from }) => from))].slice(0, squares_named);
-  return t('must.many', { squares: listed(squares, t('or')) });
+  return t('must.many', {}, squares);
 }
 
-function endMessage({ winner, reason, counter }, game, t) {
-  const values = { plies: counter?.limit ?? 0 };
-  if (!winner) return { title: t('over.draw'), text: drawText(reason, counter, t), tone: 'end' };
-  const loser = other(winner);
-  const losers = ['no-pieces', 'empty-board', 'resigned', 'time'];
-  const about = reason === 'no-moves' ? game.turn() : losers.includes(reason) ? loser : winner;
-  return { title: t(`over.${winner}`), text: t(`reason.${reason}.${about}`, values), tone: 'end' };
+function endMessage(outcome, game, t) {
+  const { result, why } = t.ending(outcome, game.turn());
+  return { title: result, text: why, tone: 'end' };
 }
 
 const other = (side) => (side === 'w' ? 'b' : 'w');
-
-/** Draws that no count of moves leads to have their own sentences. */
-function drawText(reason, counter, t) {
-  const own = ['few-men', 'quiet-limit', 'no-moves', 'agreed', 'repetition', 'bare-kings', 'one-piece-each'];
-  if (!own.includes(reason)) return lawText({ reason, ...counter }, t);
-  return t(`reason.${reason}.draw`, { plies: counter?.limit ?? 0 });
-}
 
 /** What is counted and how far it has come. */
 export function lawText({ reason, have, limit }, t) {
@@ -124,11 +108,10 @@ export function answerMessage(answer, t) {
   return { title: t(`draw.answer.${answer}`), tone: 'rule', aloud: true };
 }
 
-/** Why no draw can be offered now. */
-export function refusedOffer({ code, details, message }, t) {
-  if (code !== 'offer-too-early') return { title: t('draw.refused'), text: message, tone: 'rule', aloud: true };
-  const text = t(details.moves === 1 ? 'draw.early.one' : 'draw.early', { moves: details.moves });
-  return { title: t('draw.refused'), text, tone: 'rule', aloud: true };
+/** Why no draw can be offered now: too early for another, or the opponent's offer waits for an answer. */
+export function refusedOffer({ code, details }, match, t) {
+  if (code !== 'offer-too-early') return positionMessage(match, t);
+  return { title: t('draw.refused'), text: t('draw.early', { moves: details.moves }), tone: 'rule', aloud: true };
 }
 
 export function resignMessage(t) {

@@ -13,20 +13,15 @@ function makeNumbers(language) {
   const whole = new Intl.NumberFormat(language);
   const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const score = new Intl.NumberFormat(language, { ...two, signDisplay: 'exceptZero' });
-  const tenth = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact' });
   const numbers = {
     whole: (n) => whole.format(n),
     score: (men) => score.format(men),
-    brief: (n) => briefly(n, tenth),
+    /** 950, 12K, 1.3M. */
+    brief: (n) => compact.format(n),
   };
   numbers.whole(1234567);
   numbers.score(1.5);
+  numbers.brief(1234567);
   return numbers;
-}
-
-/** 950, 12k, 1.3M. */
-function briefly(n, format) {
-  if (n < 1000) return format.format(n);
-  if (n < 1_000_000) return `${format.format(Math.round(n / 1000))}k`;
-  return `${format.format(n / 1_000_000)}M`;
 }

@@ -34,13 +34,13 @@ export function showCounts(section, counters, t) {
   section.querySelector('ul').replaceChildren(...items);
 }
 
-/** @param {HTMLElement} section @param {any} info  Info of the engine, or null @param {string} language */
-export function showThoughts(section, info, t, language) {
+/** @param {HTMLElement} section @param {any} info  Info of the engine */
+export function showThoughts(section, info, t) {
   section.hidden = false;
   const entries = [
     [t('thinks.depth'), String(info.depth)],
-    [t('thinks.score'), scoreText(info.score, t, language)],
-    [t('thinks.nodes'), numbersOf(language).whole(info.nodes)],
+    [t('thinks.score'), scoreText(info.score, t)],
+    [t('thinks.nodes'), numbersOf(t.language).whole(info.nodes)],
     [t('thinks.line'), info.pv.slice(0, line_plies).join(' ')],
   ];
   const nodes = entries.flatMap(([name, value]) => [
@@ -51,15 +51,15 @@ export function showThoughts(section, info, t, language) {
 }
 
 /** The same on one line beside the player; the number of positions is left out where the line is short. */
-export function briefThought(info, t, language) {
-  const nodes = numbersOf(language).brief(info.nodes);
-  const brief = t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t, language) });
+export function briefThought(info, t) {
+  const nodes = numbersOf(t.language).brief(info.nodes);
+  const brief = t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t) });
   return [brief, make('span', { className: 'nodes', textContent: ` · ${nodes}` })];
 }
 
-/** A score in men, seen by the side that thinks: +0.35, wins in 7. */
-export function scoreText(score, t, language) {
-  if (score.win !== undefined) return t('score.win', { plies: score.win });
-  if (score.loss !== undefined) return t('score.loss', { plies: score.loss });
-  return numbersOf(language).score(Number(score.men));
+/** A score in men, seen by the side that thinks: +0.35, wins in 4 moves. */
+export function scoreText(score, t) {
+  if (score.win !== undefined) return t('score.win', { moves: Math.ceil(score.win / 2) });
+  if (score.loss !== undefined) return t('score.loss', { moves: Math.ceil(score.loss / 2) });
+  return numbersOf(t.language).score(Number(score.men));
 }

@@ -2,11 +2,10 @@
 // game of one's own has its card without a word written for it.
 
 import { Draughts } from 'damier';
-import { listed } from './words/index.js';
 
 /**
  * @param {any} variant  VariantInfo of the package
- * @param {(key: string, values?: any) => string} t
+ * @param {import('./words/index.js').Speaker} t
  * @returns {string[]} one sentence or two a line
  */
 export function rulesInShort(variant, t) {
@@ -35,7 +34,7 @@ function draughtsLines(variant, t) {
 function handLines(variant, t) {
   const { columns, rows, first, rules } = variant;
   return [
-    t('hands.board', { columns, rows, men: rules.hand, first: t(first === 'w' ? 'white' : 'black') }),
+    `${t('hands.board', { columns, rows, men: rules.hand })} ${t(`begins.${first}`)}`,
     t('hands.turn'),
     t('hands.capture'),
     t(`hands.second.${rules.removalDuty}.${rules.removalFrom}`),
@@ -50,33 +49,37 @@ function handLines(variant, t) {
   ];
 }
 
+/** So many laws are told in one sentence. */
+const laws_max = 2;
+
 /** The draws by law with their limits, and how the colours are given. */
 function drawLines(variant, t) {
   const laws = new Draughts(variant.id).drawCounters().filter(({ draws }) => draws);
-  const named = laws.map(({ reason, limit }) => t('rule.law', { law: lower(t(`law.${reason}`)), limit }));
-  return [
-    laws.length > 0 && t('rule.draws', { laws: named.join(t('rule.also')) }),
-    t(`rule.colors.${variant.rules.colors}`),
-  ];
+  const when = ({ reason, limit }) => t(`draws.${reason}`, { limit, moves: Math.ceil(limit / 2) });
+  const sentence = (_, i) => {
+    const told = laws.slice(i * laws_max, (i + 1) * laws_max);
+    return t(i ? 'rule.draws.also' : 'rule.draws', {}, told.map(when));
+  };
+  const sentences = Array.from({ length: Math.ceil(laws.length / laws_max) }, sentence);
+  return [...sentences, t(`rule.colors.${variant.rules.colors}`)];
 }
-
-const lower = (text) => text[0].toLowerCase() + text.slice(1);
 
 function boardLine({ columns, rows, rules, squares, first }, t) {
   const from = Number(rules.gap);
   const inRows = (row) => row >= from && row < from + Number(rules.menRows);
   const men = squares.filter(({ row }) => inRows(row)).length;
-  return t('rule.board', { columns, rows, men, first: t(first === 'w' ? 'white' : 'black') });
+  return `${t('rule.board', { columns, rows, men })} ${t(`begins.${first}`)}`;
 }
 
 function manLine({ manMoves, manCaptures }, t) {
-  const ways = (value) =>
-    listed(
-      String(value)
-        .split('+')
-        .map((way) => t(`way.${way}`)),
-      t('and'),
+  const ways = (value) => {
+    const each = String(value).split('+');
+    return t(
+      'all',
+      {},
+      each.map((way) => t(`way.${way}`)),
     );
+  };
   if (manMoves === manCaptures) return t('rule.man.same', { moves: ways(manMoves) });
   return t('rule.man', { moves: ways(manMoves), captures: ways(manCaptures) });
 }

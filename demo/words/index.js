@@ -1,28 +1,49 @@
-// The sentences of the page, one table a language. `speak` gives a function that finds a sentence by its
-// key and fills in the names; a missing key is a fault that a test finds, and shows as the key itself.
+// The sentences of the page, one table a language: English at once, the others loaded when wanted. They are filled in as
+// the sentences of the package are (`damier/lang`); a missing key is a fault that a test finds, and shows as the key itself.
 
+import { fill, loadLanguage, sayOutcome } from 'damier/lang';
 import en from './en.js';
-import fr from './fr.js';
 
-export const tables = { en, fr };
+/** The languages of the page, in the order of the menu, each by its own name; short: where there is no room for it. */
+export const languages = {
+  en: { name: 'English', short: 'EN', load: async () => ({ default: en }) },
+  fr: { name: 'Français', short: 'FR', load: () => import('./fr.js') },
+  nl: { name: 'Nederlands', short: 'NL', load: () => import('./nl.js') },
+  es: { name: 'Español', short: 'ES', load: () => import('./es.js') },
+  ru: { name: 'Русский', short: 'РУС', load: () => import('./ru.js') },
+  uk: { name: 'Українська', short: 'УКР', load: () => import('./uk.js') },
+};
 
-/** The language of the browser among ours; English when there is none. */
-export function preferredLanguage() {
-  const wished = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return wished.find((tag) => tag in tables) ?? 'en';
+/** The first language wished for that is ours; English when there is none. @param {readonly string[]} wished  tags */
+export function preferredLanguage(wished = navigator.languages) {
+  const ours = wished.map((tag) => tag.toLowerCase().split('-')[0]);
+  return ours.find((tag) => Object.hasOwn(languages, tag)) ?? 'en';
 }
 
 /**
- * @param {string} language
- * @returns {(key: string, values?: Record<string, string | number>) => string}
+ * What speaks a language.
+ * @typedef {((key: string, values?: object, list?: (string | number)[]) => string) & Voice} Speaker  list: fills {any}, {all}
+ * @typedef {{ language: string, ending: (outcome: object, turn: 'w' | 'b') => { result: string, why: string },
+ *   nameOf: (variant: object) => string }} Voice
  */
-export function speak(language) {
-  const table = tables[language] ?? en;
-  return (key, values = {}) => (table[key] ?? key).replace(/\{(\w+)\}/g, (_, name) => values[name]);
+
+/** @param {string} language  one of `languages` @returns {Promise<Speaker>} */
+export async function speakerOf(language) {
+  const [{ default: words }, table] = await Promise.all([languages[language].load(), loadLanguage(language)]);
+  return speaker(words, table);
 }
 
-/** "a, b or c". last: the word between the last two, with its spaces. */
-export function listed(items, last) {
-  const texts = items.map(String);
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')}${last}${texts.at(-1)}`;
+/** @param {object} words  table of the page @param {object} [table]  table of the package @returns {Speaker} */
+function speaker(words, table) {
+  const all = { ...words, all: '{all}' };
+  const t = (key, values = {}, list = undefined) => fill(all, key, values, list);
+  return Object.assign(t, {
+    language: words.tag,
+    ending: (outcome, turn) => sayOutcome(outcome, table, { turn }),
+    // The package names its games in some languages itself.
+    nameOf: ({ id, names }) => names[words.tag] ?? t(`game.${id}`),
+  });
 }
+
+/** What there is before any table is loaded. */
+export const english = speaker(en);

@@ -108,3 +108,13 @@ export async function dragSquares(page, squares, selector) {
   for (const { x, y } of points.slice(1)) await page.mouse.move(x, y, { steps: 8 });
   await page.mouse.up();
 }
+
+/** Have the page speak a language, and the board too. */
+export async function chooseLanguage(page, tag) {
+  await page.selectOption('#language', tag);
+  await page.waitForFunction(
+    (wanted) =>
+      document.documentElement.lang === wanted && document.querySelector('draughts-board').messages.tag === wanted,
+    tag,
+  );
+}

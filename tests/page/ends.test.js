@@ -1,9 +1,9 @@
-// Ends on the page: counters while they run, offers and resignation by keyboard, results with their reason in both
+// Ends on the page: counters while they run, offers and resignation by keyboard, results with their reason in two
 // languages, and the board's event with the whole outcome.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { chooseLanguage, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 
@@ -58,12 +58,12 @@ test('a count shows while it runs, and the draw is told with its reason, the boa
   assert.equal(await page.textContent('#counts li'), 'Turns without a capture or a man’s move: 48 of 50.');
   await play(page, '1-6');
   await play(page, '50-45');
-  assert.match(await message(page), /^The game is drawn\. Turns without a capture or a man’s move: 50 of 50\.$/);
+  assert.equal(await message(page), 'The game is drawn. 25 moves each without a capture or a man’s move.');
   assert.deepEqual(await ends(page), [{ draw: true, reason: 'no-progress', counter: { have: 50, limit: 50 } }]);
   assert.match(await spoken(page), /The game is drawn\. 25 moves each without a capture or a man’s move\.$/);
   assert.equal(await page.isDisabled('#resign'), true);
-  await page.click('#language');
-  assert.match(await message(page), /^Partie nulle\. Tours sans prise ni pion joué : 50 sur 50\.$/);
+  await chooseLanguage(page, 'fr');
+  assert.equal(await message(page), 'Partie nulle. 25 coups de chacun sans prise ni mouvement de pion.');
   await page.click('#undo');
   assert.match(await message(page), /49 sur 50/);
   await close(page);
@@ -93,7 +93,7 @@ test('resigning by keyboard: asked once more, told with the reason, kept when th
   await page.reload();
   await page.waitForFunction(() => document.querySelector('#message').classList.contains('end'));
   assert.equal(await message(page), 'Black wins. White has resigned.');
-  await page.click('#language');
+  await chooseLanguage(page, 'fr');
   assert.equal(await message(page), 'Les Noirs gagnent. Les Blancs ont abandonné.');
   await close(page);
 });
@@ -112,7 +112,7 @@ test('two people: an offer is declined, is too early again, and is accepted late
   await press(page, '#draw');
   assert.match(await message(page), /Black offers a draw\./);
   await page.keyboard.press('Enter');
-  assert.equal(await message(page), 'The game is drawn. Both players agreed to it.');
+  assert.equal(await message(page), 'The game is drawn. Both players have agreed.');
   assert.deepEqual(await ends(page), [{ draw: true, reason: 'agreed' }]);
   await close(page);
 });
@@ -124,7 +124,7 @@ test('on a phone the sheet gives way to what is asked', async (t) => {
   await page.click('#draw');
   await page.waitForFunction(() => !document.querySelector('#sheet').classList.contains('open'));
   await page.click('#message button');
-  assert.equal(await message(page), 'The game is drawn. Both players agreed to it.');
+  assert.equal(await message(page), 'The game is drawn. Both players have agreed.');
   await close(page);
 });
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { variants } from 'damier';
 import { demoBuild } from '../../js/build/paths.js';
-import { clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+import { chooseLanguage, clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
 
 let browser;
 before(async () => (browser = await launch()));
@@ -66,6 +66,20 @@ test('reloads and plays with the server stopped, every game', { timeout: 600_000
       before_ + 2,
     );
   }
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('speaks every language with the server stopped', { timeout: 180_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const { page } = await visitAndStop(t, '/');
+  for (const tag of ['fr', 'nl', 'es', 'ru', 'uk']) {
+    await chooseLanguage(page, tag);
+    await page.reload();
+    await page.waitForFunction((wanted) => document.documentElement.lang === wanted, tag);
+    assert.equal(await page.inputValue('#language'), tag);
+  }
+  assert.match(await page.textContent('#rules'), /Бити обов’язково/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

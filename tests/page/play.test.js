@@ -5,7 +5,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts } from 'damier';
-import { clickSquares, dragSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { languages } from '../../demo/words/index.js';
+import { chooseLanguage, clickSquares, dragSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 /** A game that has not ended by then would be no test of an end. */
 const moves_max = 200;
@@ -204,7 +205,8 @@ test('a turn of Yoté is played on a small phone without scrolling', { timeout: 
   const page = await resumed({ variant: 'yote', fen: 'W:Wb2,c3:Bd3,e4,a1,f1:H3,3', moves: [] });
   await page.setViewportSize({ width: 360, height: 640 });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  for (const language of ['en', 'fr']) {
+  for (const language of Object.keys(languages)) {
+    await chooseLanguage(page, language);
     assert.ok((await height()) <= 640, `${language}: ${await height()}`);
     await clickSquares(page, ['c3', 'e3']);
     assert.ok((await height()) <= 640, `${language}, second man: ${await height()}`);
@@ -213,7 +215,6 @@ test('a turn of Yoté is played on a small phone without scrolling', { timeout: 
     await page.click('#undo');
     await page.click('#undo');
     await clickSquares(page, ['c3']); // puts the man down
-    await page.click('#language');
   }
   assert.deepEqual(page.faults, []);
   await page.context().close();
@@ -247,9 +248,12 @@ test('turns without a capture are counted, and the end by them is told', { timeo
   await clickSquares(page, ['a1', 'a2']);
   assert.match(await page.textContent('#message'), /19 of 20/);
   await clickSquares(page, ['f5', 'f4']);
-  assert.match(await page.textContent('#message'), /White wins. 20 turns have passed without a capture/);
-  await page.click('#language');
-  assert.match(await page.textContent('#message'), /Les Blancs gagnent. 20 tours ont passé sans prise/);
+  assert.match(
+    await page.textContent('#message'),
+    /White wins. 10 turns each without a capture, and White has taken more men/,
+  );
+  await chooseLanguage(page, 'fr');
+  assert.match(await page.textContent('#message'), /Les Blancs gagnent. 10 tours de chacun sans prise/);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -310,7 +314,7 @@ test('who plays, take back, new game, flip, language', { timeout: 180_000 }, asy
   assert.equal(await board('orientation'), 'black');
   await page.click('#new');
   assert.equal(await board('game.history().length'), 0);
-  await page.click('#language');
+  await chooseLanguage(page, 'fr');
   assert.match(await page.textContent('#message'), /Aux Noirs de jouer/);
   assert.match(await page.textContent('#rules'), /prise est obligatoire/);
   await page.reload();
