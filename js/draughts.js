@@ -6,8 +6,9 @@
  * gone, `dispose` merely makes later use an error.
  */
 import * as ends from './ends.js';
-import { DraughtsError, FenError, IllegalMoveError, badArgument, brief, optionsOf, wholeNumber } from './errors.js';
+import { DraughtsError, IllegalMoveError, badArgument, optionsOf, wholeNumber } from './errors.js';
 import { explain } from './explain.js';
+import { parseFen, readFen } from './fen.js';
 import { theCore } from './load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
 import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
@@ -18,9 +19,6 @@ import { ruleSetOf } from './variants.js';
 
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;
-
-/** A Hub position shows at its second letter; a FEN has a colon there. */
-const hubStart = /^\s*[wb][wbe]/i;
 
 /** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
@@ -376,7 +374,10 @@ export class Draughts {
     return addComment(open(this), text);
   }
 
-  /** The game as PDN, with what is known of its moves. @param {{width?: number}} [options]  longest line */
+  /**
+   * The game as PDN, with what is known of its moves. @param {{width?: number}} [options]  longest line
+   * @throws {FenError} when it began on a board that no FEN tag can give: without a piece, or with men on their crowning row
+   */
   pdn(options) {
     return writeGame(open(this), this.outcome(), options);
   }
@@ -450,25 +451,6 @@ function findOrExplain(core, rules, node, move) {
 }
 
 const moveAt = ({ rules, line, played }, i) => describe(theCore(), rules, line[i], played[i], line[i + 1]);
-
-function readFen(rules, fen, loose) {
-  const { state, problems } = parseFen(rules, fen, loose);
-  if (problems) throw new FenError(problems);
-  return state;
-}
-
-function parseFen(rules, fen, loose) {
-  const core = theCore();
-  if (typeof fen !== 'string') return { problems: [{ code: 'not-a-text', offset: 0, token: '' }] };
-  if (!core.fits(fen)) return { problems: [{ code: 'too-long', offset: 0, token: '' }] };
-  const { state, problems } = hubStart.test(fen) ? core.readHub(rules, fen) : core.readFen(rules, fen, loose);
-  return state ? { state } : { problems: problems.map((problem) => fenProblem(rules, fen, problem)) };
-}
-
-function fenProblem(rules, fen, { code, offset, length, square }) {
-  const problem = { code, offset, token: brief(fen.slice(offset, offset + length)) };
-  return square > 0 ? { ...problem, square: rules.info.squares[square - 1].name } : problem;
-}
 
 function readPiece(piece) {
   const { color, king = false } = piece ?? {};

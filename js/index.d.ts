@@ -506,7 +506,10 @@ export class Draughts {
   setHeader(name: string, value: string | undefined): void;
   /** The comment on the move just played, or on the start; with `text` sets it, with '' takes it away. @throws bad-comment */
   comment(text?: string): string;
-  /** The game as PDN. width: of its lines, comments apart (80). */
+  /**
+   * The game as PDN. width: of its lines, comments apart (80). @throws {FenError} when it began on a board that no FEN tag
+   * can give: without a piece, or with men on their crowning row
+   */
   pdn(options?: { width?: number }): string;
   /**
    * Loads a game of a PDN file with its rules, position, moves and notes; refused, nothing changes. game: which one, from 1;
@@ -609,8 +612,10 @@ export interface PdnOptions {
 export function parsePdn(input: string | Uint8Array | ArrayBuffer, options?: PdnOptions): PdnGame[];
 
 /**
- * Writes a game; its errors are not written. width: of the lines, comments apart (80).
- * @throws {DraughtsError} bad-header, bad-comment, not-a-move, unknown-variant @throws {FenError} @throws {RulesError}
+ * Writes a game, so that reading the text gives the same game; its errors are not written. width: of the lines, comments
+ * apart (80). What could not be read is refused, with its place in the game as `details.path`.
+ * @throws {DraughtsError} bad-argument, bad-header, bad-comment, unknown-variant; illegal-move, ambiguous-move, not-a-move,
+ * unknown-square @throws {FenError} @throws {RulesError}
  */
 export function makePdn(
   game: PdnLine & Partial<Pick<PdnGame, 'headers' | 'variant' | 'rules' | 'before' | 'after' | 'result'>>,

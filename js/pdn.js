@@ -7,12 +7,14 @@
  */
 import { resultMeaning, resultText } from './ends.js';
 import { DraughtsError, PdnError, badArgument, brief, optionsOf } from './errors.js';
+import { readFen } from './fen.js';
 import { theCore } from './load.js';
 import { fullMoveOf, turnOf } from './position.js';
+import { checkMoves, checkShape } from './pdn-check.js';
 import { Replay } from './pdn-replay.js';
 import { Scanner, addHeader } from './pdn-scan.js';
 import { Decoder, placeBehind } from './pdn-text.js';
-import { checkGame, writeGame } from './pdn-write.js';
+import { writeGame } from './pdn-write.js';
 import { ownFields, presetIds, ruleSetOf, rulesOfText } from './variants.js';
 
 /** Games that decide by which rules those are played that do not say it. */
@@ -268,17 +270,19 @@ export function parsePdn(input, options) {
 /* ---- Writing ---- */
 
 /**
- * Writes a game. @param {object} game  PdnGame; its errors are not written
+ * Writes a game, so that reading the text gives the same game; what could not be read is refused. @param {object} game
+ *   PdnGame; its errors are not written
  * @param {{width?: number}} [options]  longest line, comments apart; Infinity for one line @returns {string}
- * @throws {DraughtsError} bad-argument, bad-header, bad-comment, not-a-move, unknown-variant @throws {RulesError}
+ * @throws {DraughtsError} bad-argument, bad-header, bad-comment, unknown-variant; not-a-move, unknown-square, illegal-move,
+ *   ambiguous-move; details.path: where in the game @throws {FenError} @throws {RulesError}
  */
 export function makePdn(game, options) {
   const width = widthOf(options);
-  checkGame(game);
+  checkShape(game);
   const core = theCore();
   const rules = ruleSetOf(game.variant, game.rules);
-  const fen = Object.entries(game.headers ?? {}).find(([name]) => name.toLowerCase() === 'fen')?.[1];
-  const read = fen === undefined ? { state: core.start(rules) } : core.fits(fen) ? core.readFen(rules, fen, false) : {};
+  const state = startToWrite(core, rules, game);
+  checkMoves(core, rules, state, game);
   const { result: said = '*' } = game;
   if (!isResult(rules, said)) {
     throw new DraughtsError('bad-argument', `"${brief(said)}" is no result: give one such as 1-0 or *.`, {
@@ -286,10 +290,16 @@ export function makePdn(game, options) {
     });
   }
   const result = resultOf(rules, said);
-  const headers = completeHeaders(rules, { ...game, result }, read.state && fenToWrite(core, rules, read.state));
-  const second = read.state && (turnOf(read.state) === 1 ? 'b' : 'w') !== rules.info.first ? 1 : 0;
-  const ply = read.state ? 2 * (Math.max(1, fullMoveOf(read.state)) - 1) + second : 0;
+  const headers = completeHeaders(rules, { ...game, result }, fenToWrite(core, rules, state));
+  const second = (turnOf(state) === 1 ? 'b' : 'w') !== rules.info.first ? 1 : 0;
+  const ply = 2 * (Math.max(1, fullMoveOf(state)) - 1) + second;
   return writeGame({ ...game, headers }, { result, ply, width });
+}
+
+/** Where a game to be written begins. @throws {FenError} */
+function startToWrite(core, rules, { headers = {} }) {
+  const tag = Object.entries(headers).find(([name]) => name.toLowerCase() === 'fen');
+  return tag ? readFen(rules, tag[1], false) : core.start(rules);
 }
 
 function widthOf(options) {
@@ -304,14 +314,21 @@ const derived = new Set(['result', 'gametype', 'rules', 'setup', 'fen']);
 /** Tags with those that follow from the game put right. `fen`: undefined when the one in the file cannot be read. */
 export function completeHeaders(rules, { headers = {}, result }, fen) {
   const complete = {};
+  const told = tagsOfRules(rules);
   for (const [name, value] of Object.entries(headers)) {
     const known = name.toLowerCase();
-    if (!derived.has(known) || (fen === undefined && (known === 'fen' || known === 'setup'))) {
-      addHeader(complete, name, value);
-    }
+    const isKept = known === 'variant' ? !told.Variant && agrees(rules, value) : !derived.has(known);
+    const isUnread = fen === undefined && (known === 'fen' || known === 'setup');
+    if (isKept || isUnread) addHeader(complete, name, value);
   }
   const position = fen ? { SetUp: '1', FEN: fen } : {};
-  return Object.assign(complete, { Result: result }, tagsOfRules(rules), position);
+  return Object.assign(complete, { Result: result }, told, position);
+}
+
+/** Whether a Variant tag beside a GameType names the same game, or none that we know. */
+function agrees(rules, value) {
+  const named = typeof value === 'string' ? idOfVariant(value) : undefined;
+  return named === undefined || named === ownFields(rules).variant;
 }
 
 /** FEN of a state that is not the start of its rules, with counters when something is counted; else ''. */

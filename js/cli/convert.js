@@ -48,13 +48,18 @@ function convertPosition(text, { to, json, ...options }) {
   }
 }
 
-/** What could be read of a broken game is written too, and its errors told. */
+/** What could be read of a broken game is written too, and its errors told; without its position there is no game. */
 function convertGames(files, options, json) {
   const games = files.flatMap((file) => parsePdn(readFile(file), options).map((game) => ({ file, game })));
   if (json) sayJson(games.map(({ game }) => game));
-  else for (const { game } of games) say(makePdn(game));
+  else for (const { game } of games) if (!hasNoStart(game)) say(makePdn(game));
   const errors = games.flatMap(({ file, game }) => game.errors.map((error) => ({ file, error })));
   for (const { file, error } of errors)
-    process.stderr.write(`damier: ${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}\n`);
+    process.stderr.write(
+      `damier: ${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}${left(error)}\n`,
+    );
   return errors.length ? 1 : 0;
 }
+
+const hasNoStart = ({ errors }) => errors.some(({ code }) => code === 'bad-fen');
+const left = ({ code }) => (code === 'bad-fen' ? ' The game is left out.' : '');

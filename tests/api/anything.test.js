@@ -99,6 +99,12 @@ const functions = [
   ['parsePdn', damier.parsePdn, [pdn, pdnOptions]],
   ['makePdn', damier.makePdn, [game, { width: 80 }]],
   ['makePdn, move', (node) => damier.makePdn({ ...game, moves: [node] }), [pdnMove]],
+  [
+    'makePdn, headers',
+    (headers) => damier.makePdn({ ...game, headers }),
+    [{ FEN: 'W:W32:B1', Result: '*', White: 'A' }],
+  ],
+  ['makePdn, variation', (line) => damier.makePdn({ ...game, moves: [{ ...pdnMove, variations: [line] }] }), [pdnLine]],
   ['new PdnParser', (...all) => new damier.PdnParser(...all), [pdnOptions]],
   ['PdnParser.push', (chunk) => new damier.PdnParser().push(chunk), [pdn]],
   ['PdnParser.end', (chunk) => new damier.PdnParser().end(chunk), [pdn]],

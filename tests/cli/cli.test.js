@@ -90,6 +90,14 @@ test('convert: PDN as players leave it becomes PDN that reads the same', () => {
   assert.equal(damier(['convert', '--to', 'pdn'], out).out, out);
 });
 
+test('convert: a game whose position cannot be set up is left out, and said so; the others are written', () => {
+  const file = '[GameType "20"][FEN "W:W99:B1"] 1. 32-28 *\n[GameType "20"] 1. 33-29 *\n';
+  const { code, out, err } = damier(['convert', '--to', 'pdn'], file);
+  assert.equal(code, 1);
+  assert.match(err, /^damier: -:1:\d+: game 1: "99": [^\n]+ The game is left out\.\n$/);
+  assert.equal(damier(['validate'], out).out, '-: 1 games, 1 whole\n');
+});
+
 test('analyse: a line for a depth, and the move; the same answer for the same nodes', () => {
   const args = ['analyse', '--variant', 'international', '--fen', shots, '--depth', '3'];
   const { code, out } = damier(args);

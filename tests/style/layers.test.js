@@ -47,9 +47,9 @@ const coreLayers = [
 /** The binding, the same way. Anything may be imported from above; js/lang and js/drawing stand alone, js/board on them. */
 const bindingLayers = [
   ['core-bytes', 'worker-source', 'errors', 'position', 'breath', 'drawing'],
-  ['inlined', 'wasm', 'pdn-text', 'pdn-write', 'picture'],
+  ['inlined', 'wasm', 'pdn-text', 'pdn-write', 'pdn-check', 'picture'],
   ['load', 'texts', 'hub', 'pdn-scan'],
-  ['variants', 'pdn-replay'],
+  ['variants', 'fen', 'pdn-replay'],
   ['moves', 'ends', 'pdn'],
   ['pdn-game'],
   ['attempt'],
