@@ -258,7 +258,8 @@ export class Draughts {
 
   /**
    * The result as the game writes it: '2-0' or '1-0' …, first the side that moves first by the rules; '*' while it goes on.
-   * Where nothing has ended it on the board, the result that a Result tag gave to this position.
+   * Players who have ended it come first, then a Result tag that was set or read for this position, then the board. A tag
+   * ends nothing: the position can be played on.
    */
   result() {
     return resultIn(open(this), this.outcome());

@@ -466,7 +466,10 @@ export class Draughts {
    * the game again.
    */
   outcome(): Outcome | undefined;
-  /** The result as the game writes it, first the side that moves first: '2-0', '1/2-1/2' …; '*' while it goes on. */
+  /**
+   * The result as the game writes it, first the side that moves first: '2-0', '1/2-1/2' …; '*' while it goes on. A Result
+   * tag read or set for this position counts before what the board says, but ends nothing: the game can be played on.
+   */
   result(): string;
   /** Every law that can end this game for want of progress, and how far it has come. */
   drawCounters(): DrawCounter[];

@@ -81,6 +81,7 @@ export class Scanner {
     this.lastEnd = 0;
     this.star = null; // a star that may be a result or praise
     this.unfinished = null; // a number that may be a move cut off
+    this.stray = null; // the first number before any game
     this.tag = null; // name of the tag whose value comes next
   }
 
@@ -232,7 +233,10 @@ export class Scanner {
 
   number(at, length) {
     const dotted = this.text[at + length - 1] === '.' || this.text[at + length - 1] === '\u2026';
-    if (!dotted && !this.game) return;
+    if (!dotted && !this.game) {
+      if (this.games === 0) this.stray ??= this.problem('junk', at, length);
+      return;
+    }
     this.opened(at);
     this.game.started ||= dotted;
     this.line.gap = true;
@@ -367,9 +371,12 @@ export class Scanner {
   /** Notes what is wrong at a place: a place in the text of its game, or in the file when it is of none. */
   complain(code, at, length) {
     const errors = this.game ? this.game.errors : this.errors;
-    if (errors.length >= errors_max) return;
+    if (errors.length < errors_max) errors.push(this.problem(code, at, length));
+  }
+
+  problem(code, at, length) {
     const token = this.text.slice(at, at + Math.min(length, 80));
-    errors.push(this.game ? { code, token, at: at - this.game.from } : { code, token, place: this.count(at) });
+    return this.game ? { code, token, at: at - this.game.from } : { code, token, place: this.count(at) };
   }
 
   /** The open game is complete; its text ends at `end`. */
@@ -394,6 +401,8 @@ export class Scanner {
     if (this.star) this.settleStar(this.star, nothing);
     this.star = null;
     const { comments, errors } = this;
+    // Numbers alone are no game, but not nothing either.
+    if (this.games === 0 && this.stray && errors.length === 0) errors.push(this.stray);
     if (this.games === 0 && comments.length + errors.length > 0) this.opened(this.text.length);
     else if (!this.game && comments.length + errors.length > 0) this.left(comments, errors);
     this.finish(this.text.length);

@@ -1,4 +1,5 @@
 /** damier perft and damier divide: how many ways there are to play a number of plies. */
+import { breath } from '../breath.js';
 import { gameOf, numberOf } from './options.js';
 import { Misuse, progress, say, sayJson } from './terminal.js';
 
@@ -11,12 +12,17 @@ export const perft = {
   help: 'Prints a line for every depth up to DEPTH: the depth and the number of positions reached.',
   words: 1,
   options: paths,
-  run({ words, json, paths: every, ...which }) {
+  async run({ words, json, paths: every, ...which }) {
     const game = gameOf(which);
     const last = depthOf(words);
     const found = [];
     for (let depth = 1; depth <= last; depth++) {
-      const leaves = [...shares(game, depth, every)].reduce((sum, [, count]) => sum + BigInt(count), 0n);
+      let leaves = 0n;
+      for (const [, count] of shares(game, depth, every)) {
+        leaves += BigInt(count);
+        // Here it is heard that nobody reads on.
+        await breath();
+      }
       found.push({ depth, leaves: narrow(leaves) });
       if (!json) say(`${depth} ${leaves}`);
     }

@@ -35,6 +35,8 @@ export function endWithPipe() {
   });
 }
 
+const faults = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
+
 /** All of a file, or of stdin for '-'. @returns {Uint8Array} @throws {Refusal} */
 export function readFile(name) {
   try {
@@ -42,7 +44,7 @@ export function readFile(name) {
   } catch (error) {
     // A terminal at its end of input.
     if (name === '-' && error.code === 'EOF') return new Uint8Array();
-    throw new Refusal(`${name} cannot be read: ${error.message}.`);
+    throw new Refusal(`${name} cannot be read: ${faults[error.code] ?? error.message}.`);
   }
 }
 

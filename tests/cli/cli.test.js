@@ -200,16 +200,30 @@ test('what cannot be read ends with 1', () => {
     assert.equal(code, 1, args.join(' '));
     assert.match(err, /^damier: [^\n]+\n$/);
   }
+  assert.equal(
+    damier(['validate', 'no-such-file.pdn']).err,
+    'damier: no-such-file.pdn cannot be read: there is no such file.\n',
+  );
 });
 
-test('a reader who leaves early is no error', async () => {
-  const child = spawn(process.execPath, [script, 'variants', '--json'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let err = '';
-  child.stderr.on('data', (text) => (err += text));
-  child.stdout.once('data', () => child.stdout.destroy());
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  assert.deepEqual([code, err], [0, '']);
-});
+for (const args of [
+  ['variants', '--json'],
+  ['perft', '60'],
+]) {
+  test(
+    `a reader who leaves early is no error, and ends the work: ${args.join(' ')}`,
+    { timeout: 60_000 },
+    async (t) => {
+      const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+      t.after(() => child.kill());
+      let err = '';
+      child.stderr.on('data', (text) => (err += text));
+      child.stdout.once('data', () => child.stdout.destroy());
+      const code = await new Promise((resolve) => child.on('close', resolve));
+      assert.deepEqual([code, err], [0, '']);
+    },
+  );
+}
 
 test('the version is that of the package', () => {
   assert.match(damier(['--version']).out, /^\d+\.\d+\.\d+\n$/);

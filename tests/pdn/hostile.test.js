@@ -150,3 +150,23 @@ test('a result that was read is the result of its last position', () => {
   game.undo();
   assert.equal(game.result(), '*');
 });
+
+test('numbers alone are not lost in silence, and numbers before a game are no fault', () => {
+  for (const [text, token, column] of [
+    ['11 22 33 44 55 66', '11', 1],
+    ['  7', '7', 3],
+  ]) {
+    for (const games of [parsePdn(text), parsePdn(text, international)]) {
+      assert.equal(games.length, 1);
+      const [{ moves, errors }] = games;
+      assert.deepEqual(moves, []);
+      assert.deepEqual(
+        errors.map((error) => [error.code, error.game, error.line, error.column, error.token]),
+        [['junk', 1, 1, column, token]],
+      );
+    }
+  }
+  const [game] = parsePdn('1 32-28 19-23 *', international);
+  assert.deepEqual([game.moves.length, game.errors], [2, []]);
+  assert.deepEqual(parsePdn(' \n'), []);
+});
