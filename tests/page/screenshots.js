@@ -1,6 +1,6 @@
 // Pictures of every game's starting board, wide and narrow, light and dark, and of turns that wait for a second
 // man or for a stop, into build/screenshots, to be looked at: `node tests/page/screenshots.js`. The one for the
-// README is written to demo/picture.png. With names of games as arguments only those are pictured.
+// README (`readme`) is written to demo/picture.png. With names as arguments only those are pictured.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ async function main() {
       for (const half of halves.filter(({ game }) => isWanted(game.variant))) await pictureOfHalf(look, half);
     }
   }
-  if (!wanted.length) await pictureForReadme(browser, server);
+  if (isWanted('readme')) await pictureForReadme(browser, server);
   await browser.close();
   await server.close();
 }
