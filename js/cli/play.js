@@ -14,12 +14,14 @@ const sides = { w: 'White', b: 'Black' };
 const words = `Write a move (as they are listed by "moves"), or one of
   moves   what can be played        undo   take back the last move of yours
   hint    what the computer would   fen    the position as text
-  board   draw it again             resign, quit`;
+  board   draw it again             claim   a draw that the rules give
+  draw    offer one                 accept, decline   the draw offered
+  resign  give up                   quit    leave`;
 
 export const play = {
   usage: '',
   summary: 'play a game in the terminal against the computer',
-  help: `You write moves, the computer answers. While you play: moves, undo, hint, board, fen, resign, quit, help.
+  help: `You write moves, the computer answers. While you play, "help" lists what else can be written: undo, hint, draw, resign.
 Without colours set NO_COLOR=1; moves can also come from a pipe.
 
   damier play --variant russian --side black`,
@@ -98,8 +100,32 @@ class Table {
     else if (word === 'fen') say(game.fen());
     else if (word === 'undo') this.undo();
     else if (word === 'hint') await this.hint();
-    else if (word === 'resign') this.resign();
+    else if (Object.hasOwn(agreements, word)) await this.agree(word);
     else this.move(text);
+  }
+
+  /** What players do beside moving; refused ones say why, and when an offer may come again. */
+  async agree(word) {
+    const { game, own } = this;
+    try {
+      agreements[word](game);
+    } catch (error) {
+      if (!(error instanceof DraughtsError)) throw error;
+      return say(error.message);
+    }
+    if (word === 'decline') return say('The draw is declined.');
+    if (word !== 'draw') return undefined;
+    if (own.length > 1) return say(`${sides[game.turn()]} offers a draw: accept or decline.`);
+    return this.answerOffer();
+  }
+
+  /** The computer takes a draw when it does not stand better. */
+  async answerOffer() {
+    const { info } = await this.engine.best(this.game, { timeMs: this.timeMs });
+    const { men, win } = info.score;
+    if (win !== undefined || men >= 0) return agreements.accept(this.game);
+    agreements.decline(this.game);
+    return say('The computer declines the draw.');
   }
 
   move(text) {
@@ -121,12 +147,18 @@ class Table {
     const { move, info } = await this.engine.best(this.game, { timeMs: this.timeMs });
     say(`${move.notation} (${scoreText(info.score)})`);
   }
-
-  resign() {
-    say(`${sides[this.game.turn()]} resigns.`);
-    this.left = true;
-  }
 }
+
+const opponent = (game) => (game.turn() === 'w' ? 'b' : 'w');
+
+/** Offers are made by the side to move and answered by the other. */
+const agreements = {
+  draw: (game) => game.offerDraw(game.turn()),
+  accept: (game) => game.acceptDraw(opponent(game)),
+  decline: (game) => game.declineDraw(opponent(game)),
+  claim: (game) => game.claimDraw(),
+  resign: (game) => game.resign(game.turn()),
+};
 
 /** Why a move cannot be played. */
 const why = (game, text) => sentence(game.explain(text));

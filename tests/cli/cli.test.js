@@ -135,6 +135,20 @@ test('play: to the end, with who has won and why', () => {
   assert.match(out, /White wins\. .+\n$/);
 });
 
+test('play: a draw offered, declined, too early, accepted; resigning; no claim', () => {
+  const both = (input) => damier(['play', '--variant', 'international', '--side', 'both'], input).out;
+  assert.match(both('draw\naccept\n'), /White offers a draw: accept or decline\.[^]*The game is drawn\./);
+  assert.match(both('draw\ndecline\ndraw\nquit\n'), /The draw is declined\.[^]*2 more moves/);
+  assert.match(both('accept\nquit\n'), /has not offered a draw/);
+  assert.match(both('claim\n'), /to move> [^\n]*draw[^\n]*\n/i);
+  assert.match(both('resign\n'), /Black wins\. White has resigned\.\n$/);
+  // The computer takes a draw with a man against many, and none with many against a man.
+  const alone = (fen) =>
+    damier(['play', '--variant', 'international', '--fen', fen, '--time', '0.05'], 'draw\nquit\n').out;
+  assert.match(alone('W:W31-45:B5'), /The game is drawn\./);
+  assert.match(alone('W:W46:B6-20'), /The computer declines the draw\./);
+});
+
 test('play: the computer against itself', () => {
   const { code, out } = damier(['play', '--fen', 'W:WK1:BK32,5', '--side', 'none', '--time', '0.001']);
   assert.equal(code, 0);
