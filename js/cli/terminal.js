@@ -6,6 +6,12 @@
 /** A module of Node. */
 export const node = (name) => process.getBuiltinModule(`node:${name}`);
 
+/** What the system refuses, in words. */
+const faults = {
+  ...{ ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' },
+  ENOSPC: 'the disk is full',
+};
+
 /** Something the user asked about is wrong, or cannot be read: exit code 1. */
 export class Refusal extends Error {}
 
@@ -27,15 +33,14 @@ export function progress(text) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
-/** Ends quietly when nobody reads any more what we write, as in `damier moves | head -1`. */
+/** Ends quietly when nobody reads any more what we write, as in `damier moves | head -1`; on a full disk with a word. */
 export function endWithPipe() {
   process.stdout.on('error', (error) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit(process.exitCode ?? 0);
+    if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
+    process.stderr.write(`damier: The result cannot be written: ${faults[error.code] ?? error.message}.\n`);
+    process.exit(1);
   });
 }
-
-const faults = { ENOENT: 'there is no such file', EISDIR: 'it is a folder', EACCES: 'it may not be read' };
 
 /** All of a file, or of stdin for '-'. @returns {Uint8Array} @throws {Refusal} */
 export function readFile(name) {

@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Draughts } from 'damier';
@@ -238,6 +239,17 @@ for (const args of [
     },
   );
 }
+
+test('a full disk is told in one sentence', (t) => {
+  if (!existsSync('/dev/full')) return t.skip('no /dev/full');
+  const full = openSync('/dev/full', 'w');
+  t.after(() => closeSync(full));
+  const { status, stderr } = spawnSync(process.execPath, [script, 'moves'], {
+    encoding: 'utf8',
+    stdio: ['ignore', full, 'pipe'],
+  });
+  assert.deepEqual([status, stderr], [1, 'damier: The result cannot be written: the disk is full.\n']);
+});
 
 test('the version is that of the package', () => {
   assert.match(damier(['--version']).out, /^\d+\.\d+\.\d+\n$/);
