@@ -405,7 +405,8 @@ export class Draughts {
    * @throws {DraughtsError} bad-argument
    */
   toSvg(options) {
-    return pictureOf(this, options);
+    const inside = open(this);
+    return pictureOf(this, inside.ply > 0 ? moveAt(inside, inside.ply - 1) : undefined, options);
   }
 
   /** Ends the use of this game; any later call throws. Games need not be disposed of to free memory. */

@@ -2,7 +2,7 @@
  * A position as an SVG text: the board of <draughts-board>, drawn where there is no page. Colours stand in it as attributes,
  * so that it looks the same in a browser, as a file and for programs that turn it into pixels.
  */
-import { DraughtsError, brief } from './errors.js';
+import { badArgument, optionsOf, wholeNumber } from './errors.js';
 import { looks, tokens } from './drawing/colors.js';
 import { handSize, handsOf, marksOf, piecesOf } from './drawing/game.js';
 import { Geometry } from './drawing/geometry.js';
@@ -21,16 +21,16 @@ const choices = {
 };
 
 /**
- * @param {import('./draughts.js').Draughts} game
+ * @param {import('./draughts.js').Draughts} game @param {object} [last]  the Move that led to its position
  * @param {{orientation?: 'white' | 'black', theme?: 'light' | 'dark', coordinates?: boolean, lastMove?: boolean, size?: number}}
  *   [options]  size: width in pixels
  * @returns {string} an <svg> element @throws {DraughtsError} bad-argument
  */
-export function pictureOf(game, options = {}) {
+export function pictureOf(game, last, options) {
   const { orientation, theme, coordinates, lastMove, size } = checked(options);
   const { variant } = game;
   const layout = new Layout(new Geometry(variant), { flipped: orientation === 'black', handSize: handSize(game) });
-  const last = marksOf(lastMove ? game.history({ verbose: true }).at(-1) : undefined);
+  const marks = marksOf(lastMove ? last : undefined);
   // The ids are the same in every picture that draws the same under them: several can stand in one page.
   const prefix = `damier-${theme}-`;
   const corners = `damier-corners-${variant.columns}x${variant.rows}`;
@@ -48,30 +48,23 @@ export function pictureOf(game, options = {}) {
     shape('title', {}, [`${variant.names.en}, ${game.fen()}`]),
     shape('defs', {}, [...pieceGradients(prefix), layout.corners(corners), ...kinds(prefix)]),
     ...handsDrawn(game, layout, prefix),
-    shape('g', clip, [...layout.squares(), ...layout.lastSquares(last)]),
+    shape('g', clip, [...layout.squares(), ...layout.lastSquares(marks)]),
     ...(coordinates ? layout.coordinates() : []),
-    ...layout.way(last.path),
+    ...layout.way(marks.path),
     ...[...piecesOf(game)].map(([square, piece]) => stood(piece, layout.centre(square), prefix)),
   ]);
   return written(drawn, tokens[theme]);
 }
 
 function checked(options) {
-  if (options === null || typeof options !== 'object') throw bad('options', options, 'an object');
-  const chosen = { size: options.size ?? 480 };
+  const { size = 480, ...given } = optionsOf(options);
+  const chosen = { size: wholeNumber('size', size, 1, size_max) };
   for (const [name, values] of Object.entries(choices)) {
-    chosen[name] = options[name] ?? values[0];
-    if (!values.includes(chosen[name]))
-      throw bad(name, options[name], values.map((value) => JSON.stringify(value)).join(' or '));
+    const value = (chosen[name] = given[name] ?? values[0]);
+    if (!values.includes(value))
+      throw badArgument(name, value, values.map((each) => JSON.stringify(each)).join(' or '));
   }
-  const { size } = chosen;
-  if (!(Number.isInteger(size) && size >= 1 && size <= size_max))
-    throw bad('size', size, `a whole number of pixels up to ${size_max}`);
   return chosen;
-}
-
-function bad(name, value, expected) {
-  return new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${expected}.`, { name, value });
 }
 
 /* ---- Pieces: each kind is drawn once and stands where it is wanted ---- */
