@@ -4,12 +4,12 @@
  * look through re-exports and drop the entry itself, and with it the bytes.
  */
 import { Draughts, validateFen } from './draughts.js';
-import { drawLots } from './ends.js';
-import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError } from './errors.js';
-import { init, memoryBytes, supply, useGenerator } from './load.js';
-import { PdnParser, makePdn, parsePdn } from './pdn.js';
-import { variants } from './variants.js';
-import { abiVersion } from './wasm.js';
+import { drawLots } from './rules/ends.js';
+import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError } from './core/errors.js';
+import { init, memoryBytes, supply, useGenerator } from './core/load.js';
+import { PdnParser, makePdn, parsePdn } from './pdn/pdn.js';
+import { variants } from './rules/variants.js';
+import { abiVersion } from './core/wasm.js';
 
 /** @param {(() => Uint8Array) | null} inlinedBytes  gives damier.wasm */
 export function api(inlinedBytes) {

@@ -5,17 +5,17 @@
  * and redo only step along the line, and clones share it. Everything lies in JavaScript memory: a game that is dropped is
  * gone, `dispose` merely makes later use an error.
  */
-import * as ends from './ends.js';
-import { DraughtsError, IllegalMoveError, badArgument, optionsOf, wholeNumber } from './errors.js';
-import { explain } from './explain.js';
-import { parseFen, readFen } from './fen.js';
-import { theCore } from './load.js';
-import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './moves.js';
-import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './position.js';
-import { pictureOf } from './picture.js';
-import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn-game.js';
-import { textsOf } from './texts.js';
-import { ruleSetOf } from './variants.js';
+import * as ends from './rules/ends.js';
+import { DraughtsError, IllegalMoveError, badArgument, optionsOf, wholeNumber } from './core/errors.js';
+import { explain } from './explain/explain.js';
+import { parseFen, readFen } from './rules/fen.js';
+import { theCore } from './core/load.js';
+import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './rules/moves.js';
+import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './core/position.js';
+import { pictureOf } from './drawing/picture.js';
+import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn/game.js';
+import { textsOf } from './rules/texts.js';
+import { ruleSetOf } from './rules/variants.js';
 
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;

@@ -3,7 +3,7 @@
  * the core starts it at once, `await init()` starts it without blocking.
  */
 import { api } from './api.js';
-import { inlinedBytes } from './inlined.js';
+import { inlinedBytes } from './core/inlined.js';
 
 export const {
   Draughts,

@@ -2,12 +2,12 @@
 // the core are in this file.
 #include "api.h"
 
-#include "hub.h"
-#include "laws.h"
-#include "notation.h"
-#include "pdn.h"
-#include "presets.h"
-#include "search.h"
+#include "hub/hub.h"
+#include "game/laws.h"
+#include "notation/notation.h"
+#include "notation/pdn.h"
+#include "rules/presets.h"
+#include "search/search.h"
 
 enum { IO_SIZE = 1 << 16, PROBLEMS_MAX = 64 };
 

@@ -1,8 +1,8 @@
 /** damier hub: the engine for desktop boards, on stdin and stdout. */
-import { HubSession } from '../hub.js';
-import { theModule } from '../load.js';
-import { ruleSetOf } from '../variants.js';
-import { Core } from '../wasm.js';
+import { HubSession } from '../thinking/hub.js';
+import { theModule } from '../core/load.js';
+import { ruleSetOf } from '../rules/variants.js';
+import { Core } from '../core/wasm.js';
 import { inputLines, say } from './terminal.js';
 
 const slice_ms = 5;

@@ -1,5 +1,5 @@
 /** damier perft and damier divide: how many ways there are to play a number of plies. */
-import { breath } from '../breath.js';
+import { breath } from '../thinking/breath.js';
 import { gameOf, numberOf } from './options.js';
 import { Misuse, progress, say, sayJson } from './terminal.js';
 

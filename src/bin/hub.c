@@ -1,7 +1,7 @@
 // The engine for desktop boards: the Hub protocol on stdin and stdout.
 //
 // Lines are looked for between slices of the search of a few ms; a closed stdin is taken for `stop` and `quit`.
-#include "../hub.h"
+#include "hub/hub.h"
 
 #include <errno.h>
 #include <poll.h>

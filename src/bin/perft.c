@@ -1,6 +1,6 @@
 // perft: counts the leaves of the game tree, to prove and to time the move generator.
-#include "../notation.h"
-#include "../presets.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 #ifndef DAMIER_PLAY_H
 #define DAMIER_PLAY_H
 
-#include "laws.h"
-#include "presets.h"
-#include "search.h"
+#include "game/laws.h"
+#include "rules/presets.h"
+#include "search/search.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,9 +4,9 @@
 //
 // FILE holds tab-separated lines; columns count from 1; the first word of the move column is the wanted move. Lines whose
 // FEN or move cannot be read are named and left out. MOVE_COLUMN 0: no move is wanted, the score is shown.
-#include "notation.h"
-#include "presets.h"
-#include "search.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
+#include "search/search.h"
 
 #include <stdio.h>
 #include <stdlib.h>

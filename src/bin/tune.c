@@ -9,7 +9,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
 
-#include "yote_eval.h"
+#include "yote/eval.h"
 
 enum {
     STAGES = 2,
@@ -32,7 +32,7 @@ typedef struct Sample {
 
 static const char *const names[] = {
 #define WEIGHT(feature, early, late) #feature,
-#include "yote_weights.def"
+#include "yote/weights.def"
 #undef WEIGHT
 };
 

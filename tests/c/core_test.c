@@ -1,7 +1,7 @@
 // The core from outside: rule texts, boards, FEN and moves as text, every status, every generator, and what random bytes
 // do to the readers (run under the sanitizers). Expected values come from the rules or from published counts.
-#include "notation.h"
-#include "presets.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 // The clock of the Hub protocol, with made-up times: slices stay short whatever came before, and no plan goes beyond the
 // time there is.
-#include "hub_clock.h"
+#include "hub/clock.h"
 
 #include <stdio.h>
 

@@ -1,7 +1,7 @@
 // The draw laws in C: what is counted over whole games, stepped and started, in every game; a full count; every law at once.
 // The rows of the rules are walked into in tests/ends.
-#include "laws.h"
-#include "presets.h"
+#include "game/laws.h"
+#include "rules/presets.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 // PDN in the core: tokens of a text, wherever it is cut into pieces; lines of moves replayed; and what random bytes do to
 // both (run under the sanitizers).
-#include "pdn.h"
-#include "presets.h"
+#include "notation/pdn.h"
+#include "rules/presets.h"
 
 #include <stdio.h>
 #include <stdlib.h>

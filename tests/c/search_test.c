@@ -1,10 +1,10 @@
 // The search from outside: however it is cut into slices it does the same, it keeps its limits, and it finds what a
 // player would find. Positions come from rule books and from collections of problems, never from what the program says.
-#include "eval.h"
-#include "notation.h"
-#include "presets.h"
-#include "search.h"
-#include "table.h"
+#include "draughts/eval.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
+#include "search/search.h"
+#include "search/table.h"
 
 #include <stdio.h>
 #include <stdlib.h>

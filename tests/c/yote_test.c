@@ -1,11 +1,11 @@
 // The Yote kind from inside: the merged list, which never walks orders of removal, against the ways, which walk nothing
 // else; limits; texts both ways; what the search makes of optional captures. Clause by clause it is tested through the
 // package.
-#include "notation.h"
-#include "presets.h"
-#include "search.h"
-#include "yote.h"
-#include "yote_eval.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
+#include "search/search.h"
+#include "yote/yote.h"
+#include "yote/eval.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Draughts } from 'damier';
 
-const script = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const script = fileURLToPath(new URL('../../dist/cli/damier.js', import.meta.url));
 
 /** @returns {{code: number, out: string, err: string}} */
 function damier(args, input = '') {

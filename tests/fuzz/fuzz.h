@@ -5,8 +5,8 @@
 #ifndef DAMIER_FUZZ_H
 #define DAMIER_FUZZ_H
 
-#include "notation.h"
-#include "presets.h"
+#include "notation/notation.h"
+#include "rules/presets.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,5 +1,5 @@
 // Conversations in the Hub protocol. Input: lines; in between the search goes on for a few slices of a made-up clock.
-#include "hub.h"
+#include "hub/hub.h"
 
 #include "fuzz.h"
 

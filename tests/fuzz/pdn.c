@@ -1,5 +1,5 @@
 // PDN: tokens, scanned whole and in two pieces, and lines of moves replayed. Input: game, where to cut, text.
-#include "pdn.h"
+#include "notation/pdn.h"
 
 #include "fuzz.h"
 

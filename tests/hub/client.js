@@ -8,7 +8,7 @@ const inProject = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.u
 
 /** The engines there are, as {name, program, args}. */
 export const native = { name: 'native', program: inProject('build/native/hub'), args: [] };
-export const underNode = { name: 'node', program: process.execPath, args: [inProject('dist/cli.js'), 'hub'] };
+export const underNode = { name: 'node', program: process.execPath, args: [inProject('dist/cli/damier.js'), 'hub'] };
 
 /** Far longer than any answer takes: whoever waits so long has met a stall. */
 const stall_ms = 60_000;

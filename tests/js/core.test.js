@@ -5,10 +5,10 @@ import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Draughts, memoryBytes, variants } from '../../js/index.js';
 import { positionOf } from '../../js/draughts.js';
-import { bytesOf, inlinedBytes } from '../../js/inlined.js';
-import { theCore, theModule } from '../../js/load.js';
-import { textsOf } from '../../js/texts.js';
-import { Core } from '../../js/wasm.js';
+import { bytesOf, inlinedBytes } from '../../js/core/inlined.js';
+import { theCore, theModule } from '../../js/core/load.js';
+import { textsOf } from '../../js/rules/texts.js';
+import { Core } from '../../js/core/wasm.js';
 
 /** Runs a program in a process of its own. @returns {any} what it printed, as JSON */
 function alone(program) {
@@ -135,7 +135,7 @@ test('the slim entry needs init, and takes a module, bytes or an address', async
     import { readFileSync } from 'node:fs';
     import { createServer } from 'node:http';
     import { Draughts, init } from 'JS/slim.js';
-    import { inlinedBytes } from 'JS/inlined.js';
+    import { inlinedBytes } from 'JS/core/inlined.js';
     const bytes = inlinedBytes();
     const server = createServer(({ url }, answer) => {
       if (url === '/missing') return answer.writeHead(404).end();
@@ -173,7 +173,7 @@ test('the slim entry needs init, and takes a module, bytes or an address', async
 test('a module compiled elsewhere serves, and the main entry starts without blocking too', () => {
   const result = alone(`
     import { Draughts, init } from 'JS/slim.js';
-    import { inlinedBytes } from 'JS/inlined.js';
+    import { inlinedBytes } from 'JS/core/inlined.js';
     await init({ module: new WebAssembly.Module(inlinedBytes()) });
     const slim = new Draughts('english').moves().length;
     const main = await import('JS/index.js');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts } from '../../js/index.js';
 import { Engine } from '../../js/engine.js';
-import { makeThinker } from '../../js/thinker.js';
+import { makeThinker } from '../../js/thinking/thinker.js';
 import { makeTalk, searchOf } from './talk.js';
 
 /** A worker in this thread: `script` may answer a message itself by returning true; else a real thinker does. */

@@ -53,13 +53,16 @@ test('in a worker by address, and the process ends by itself', () => {
 });
 
 test('in a worker from inlined source where the file is missing', () => {
-  const { started, ...answer } = run(sourcesWithout('no-file', 'worker.js'), think({}));
+  const { started, ...answer } = run(sourcesWithout('no-file', 'thinking/worker.js'), think({}));
   assert.deepEqual(started, ['file', 'data']);
   assert.deepEqual(answer, { move: here.move, nodes: here.nodes });
 });
 
 test('on this thread where there is no worker at all', () => {
-  const { started, ...answer } = run(sourcesWithout('nothing', 'worker.js', 'worker-source.js'), think({}));
+  const { started, ...answer } = run(
+    sourcesWithout('nothing', 'thinking/worker.js', 'thinking/worker-source.js'),
+    think({}),
+  );
   assert.deepEqual(started, ['file']);
   assert.deepEqual(answer, { move: here.move, nodes: here.nodes });
 });
@@ -68,7 +71,7 @@ test('an address of one’s own is taken, and is an error when nothing is there'
   const program = `
     import { Engine } from 'JS/engine.js';
     const codes = [];
-    for (const worker of [new URL('JS/worker.js'), new URL('JS/nowhere.js')]) {
+    for (const worker of [new URL('JS/thinking/worker.js'), new URL('JS/nowhere.js')]) {
       const engine = await Engine.create({ worker, hashMb: 1 }).catch((error) => codes.push(error.code));
       if (engine.best) codes.push(typeof (await engine.best('W:W12:B21')).move.notation);
     }

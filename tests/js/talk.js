@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { positionOf } from '../../js/draughts.js';
-import { theModule } from '../../js/load.js';
-import { makeThinker } from '../../js/thinker.js';
+import { theModule } from '../../js/core/load.js';
+import { makeThinker } from '../../js/thinking/thinker.js';
 
 /** A thinker to talk to: `ask` resolves with its answer and what it said before. */
 export async function makeTalk(options = {}) {

@@ -13,70 +13,38 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 const largestFile_bytes = 1.5 * 1024 * 1024;
 
 /**
- * The C core from the ground up. A file may include its own header, lower layers and what stands on its own line. game.c is the one table that names the kinds of game, so it stands above
- * them while game.h stands below; checking rules needs to know what fits on a board, so rules.c stands above board.
+ * The folders of the core from the ground up. A file may include files of its own folder and of the folders before it. What
+ * lies in src/ itself stands above them: the table of the kinds of game is asked by their users through game/.
  */
-const coreLayers = [
-  ['status.h', 'set.h', 'datafile'],
-  ['rules.def', 'rules.h'],
-  ['presets', 'board'],
-  ['rules.c', 'plan', 'traits'],
-  ['position'],
-  ['game.h'],
-  ['text'],
-  ['eval_terms', 'eval', 'yote_parts', 'yote_weights', 'yote_eval', 'egdb', 'book'],
-  [
-    'draughts_gen',
-    'draughts_kind',
-    'draughts_instance',
-    'instances',
-    'draughts',
-    'draughts_text',
-    'yote',
-    'yote_text',
-    'yote_ways',
-  ],
-  ['game.c'],
-  ['match', 'notation', 'table', 'order', 'laws'],
-  ['search', 'pdn', 'hub_line'],
-  ['hub_clock'],
-  ['hub'],
-  ['api'],
-];
+const coreFolders = ['base', 'rules', 'game', 'draughts', 'yote', 'notation', 'search', 'hub', '.', 'bin'];
 
-/** The binding, the same way. Anything may be imported from above; js/lang and js/drawing stand alone, js/board on them. */
+/** What a Game holds for its kind: masks and traits belong to draughts, and game.h names them still. */
+const upwardIncludes = ['src/game/game.h includes draughts/masks.h', 'src/game/game.h includes draughts/traits.h'];
+
+/** The layers of the binding: a folder each, the class Draughts, and the entries, which are what else lies in js/ itself. */
 const bindingLayers = [
-  ['core-bytes', 'worker-source', 'errors', 'position', 'breath', 'drawing'],
-  ['inlined', 'wasm', 'pdn-text', 'pdn-write', 'pdn-check', 'picture'],
-  ['load', 'texts', 'hub', 'pdn-scan'],
-  ['variants', 'fen', 'pdn-replay'],
-  ['moves', 'ends', 'pdn'],
-  ['pdn-game'],
-  ['attempt'],
-  ['line'],
-  ['explain-draughts', 'explain-hands'],
-  ['explain'],
-  ['draughts'],
-  ['api', 'thinker'],
-  ['worker', 'host'],
-  ['engine'],
-  ['index', 'slim'],
-  ['cli'],
-  ['board'],
-  ['define'],
+  'core',
+  'rules',
+  'drawing',
+  'lang',
+  'pdn',
+  'explain',
+  'draughts.js',
+  'thinking',
+  'board',
+  'entries',
+  'cli',
 ];
 
-test('the core includes only lower layers', () => {
-  const wrong = core().flatMap((file) => {
-    const rank = rankIn(coreLayers, basename(file), stem(file));
-    if (rank < 0) return [`${file} has no layer: give it one in this test`];
-    const own = `${stem(file)}.h`;
-    const included = matches(text(file), /^\s*#\s*include\s+"([^"]+)"/gm).filter((name) => name !== own);
-    return included
-      .filter((name) => rankIn(coreLayers, name, stem(name)) > rank)
+test('the core includes only its own folder and those before it', () => {
+  const wrong = [...core(), ...programs()].flatMap((file) => {
+    const rank = coreFolders.indexOf(posix.dirname(posix.relative('src', file)));
+    if (rank < 0) return [`${file} has no layer: give its folder one in this test`];
+    return matches(text(file), /^\s*#\s*include\s+"([^"]+)"/gm)
+      .filter((name) => coreFolders.indexOf(posix.dirname(name)) > rank)
       .map((name) => `${file} includes ${name}`);
   });
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(wrong, upwardIncludes);
 });
 
 test('the core asks nothing of its host: no allocation, clock, file, thread, random number or print', () => {
@@ -103,36 +71,30 @@ test('only the presets name a game', () => {
   assert.deepEqual(wrong, []);
 });
 
-test('the binding imports only lower layers', () => {
-  const wrong = binding().flatMap((file) => {
-    if (/^js\/(board|drawing|lang)\//.test(file)) return [];
-    const own = file.startsWith('js/cli/') ? 'cli' : stem(file);
-    const rank = rankIn(bindingLayers, own, own);
-    if (rank < 0) return [`${file} has no layer: give it one in this test`];
-    const upward = (name) => rankIn(bindingLayers, ...importedLayer(name)) > rank;
-    return imports(file)
-      .filter(upward)
-      .map((name) => `${file} imports ${name}`);
-  });
-  assert.deepEqual(wrong, []);
-});
-
-test('the board knows no rules: it imports only its own files, drawings and sentences, which import only their own', () => {
-  const own = /^\.\/[\w-]+\.js$/;
-  const allowed = { 'js/board/': /^\.\/[\w-]+\.js$|^\.\.\/(drawing|lang)\//, 'js/drawing/': own, 'js/lang/': own };
-  const wrong = Object.entries(allowed).flatMap(([folder, permitted]) =>
-    binding()
-      .filter((file) => file.startsWith(folder))
-      .flatMap((file) => imports(file).map((name) => [file, name]))
-      .filter(([, name]) => !permitted.test(name))
-      .map(([file, name]) => `${file} imports ${name}`),
+test('the binding imports only its own layer and those before it', () => {
+  const wrong = binding().flatMap((file) =>
+    importedFiles(file)
+      .filter((target) => bindingLayers.indexOf(layerOf(target)) > bindingLayers.indexOf(layerOf(file)))
+      .map((target) => `${file} imports ${target}`),
   );
   assert.deepEqual(wrong, []);
 });
 
-test('only js/wasm.js touches wasm memory', () => {
+test('the board knows no rules: it imports only its own files, drawings and sentences, which stand alone', () => {
+  const allowed = { board: ['board', 'drawing', 'lang'], lang: ['lang'] };
+  const wrong = binding()
+    .filter((file) => layerOf(file) in allowed)
+    .flatMap((file) =>
+      importedFiles(file)
+        .filter((target) => !allowed[layerOf(file)].includes(layerOf(target)))
+        .map((target) => `${file} imports ${target}`),
+    );
+  assert.deepEqual(wrong, []);
+});
+
+test('only js/core/wasm.js touches wasm memory', () => {
   const touches = /\bmemory\b\s*[.[]|\.memory\b|\.grow\s*\(|\bWebAssembly\.(Memory|Instance)\b/;
-  const wrong = binding().filter((file) => file !== 'js/wasm.js' && touches.test(withoutComments(text(file))));
+  const wrong = binding().filter((file) => file !== 'js/core/wasm.js' && touches.test(withoutComments(text(file))));
   assert.deepEqual(wrong, []);
 });
 
@@ -194,20 +156,31 @@ const stem = (file) => basename(file).replace(/\..*$/, '');
 const matches = (where, pattern) => [...where.matchAll(pattern)].map((match) => match.slice(1).find(Boolean));
 
 /** The sources of the core without its programs. */
-function core() {
-  return readdirSync(join(project, 'src'))
-    .filter((name) => /\.(c|h|def)$/.test(name))
-    .map((name) => `src/${name}`);
+const core = () => sources('src').filter((file) => !file.startsWith('src/bin/'));
+const programs = () => sources('src').filter((file) => file.startsWith('src/bin/'));
+
+function sources(folder) {
+  return filesOf(folder).filter((file) => /\.(c|h|def)$/.test(file));
 }
 
 /** The sources of the binding and the board, without types, build scripts and what the build generates. */
 function binding() {
-  const generated = ['core-bytes.js', 'worker-source.js'];
-  const names = readdirSync(join(project, 'js'), { recursive: true }).map((name) => name.replaceAll('\\', '/'));
-  return names
-    .filter((name) => name.endsWith('.js') && !name.startsWith('build/') && !generated.includes(name))
-    .map((name) => `js/${name}`)
+  const generated = ['js/core/bytes.js', 'js/thinking/worker-source.js'];
+  return filesOf('js').filter(
+    (file) => file.endsWith('.js') && !file.startsWith('js/build/') && !generated.includes(file),
+  );
+}
+
+const filesOf = (folder) =>
+  readdirSync(join(project, folder), { recursive: true })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .sort();
+
+/** The layer of a file of the binding. */
+function layerOf(file) {
+  const [folder, rest] = file.replace(/^js\//, '').split('/');
+  if (rest || folder === 'draughts.js') return folder;
+  return 'entries';
 }
 
 /** All files that belong to the project: those that git knows, or would take. */
@@ -234,15 +207,8 @@ function reachableFrom(file, seen = new Set()) {
   return [file, ...own.flatMap((name) => reachableFrom(posix.join(posix.dirname(file), name), seen))];
 }
 
-/** './board/element.js' belongs to the layer 'board', './wasm.js' to 'wasm'. */
-function importedLayer(name) {
-  const first = name.replace(/^\.\.?\//, '').split('/')[0];
-  return [first, stem(first)];
-}
-
-/** The rank of a layer list that names this file, or its stem; -1 when none does. */
-const rankIn = (layers, name, stemOfName) =>
-  layers.findIndex((layer) => layer.includes(name) || layer.includes(stemOfName));
+/** What a file of the binding imports, as paths. */
+const importedFiles = (file) => imports(file).map((name) => posix.join(posix.dirname(file), name));
 
 /** Comments may speak of anything. Strings that hold comment marks do not occur in these files. */
 const withoutComments = (code) => code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');

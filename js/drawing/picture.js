@@ -1,0 +1,122 @@
+/**
+ * A position as an SVG text: the board of <draughts-board>, drawn where there is no page. Colours stand in it as attributes,
+ * so that it looks the same in a browser, as a file and for programs that turn it into pixels.
+ */
+import { badArgument, optionsOf, wholeNumber } from '../core/errors.js';
+import { looks, tokens } from './colors.js';
+import { handSize, handsOf, marksOf, piecesOf } from './game.js';
+import { Geometry } from './geometry.js';
+import { Layout } from './layout.js';
+import { drawPiece, pieceGradients } from './pieces.js';
+import { shape } from './shape.js';
+
+const size_max = 100_000;
+
+/** What may be asked for, the first being what is drawn when nothing is. */
+const choices = {
+  orientation: ['white', 'black'],
+  theme: ['light', 'dark'],
+  coordinates: [true, false],
+  lastMove: [true, false],
+};
+
+/**
+ * @param {import('../draughts.js').Draughts} game @param {object} [last]  the Move that led to its position
+ * @param {{orientation?: 'white' | 'black', theme?: 'light' | 'dark', coordinates?: boolean, lastMove?: boolean, size?: number}}
+ *   [options]  size: width in pixels
+ * @returns {string} an <svg> element @throws {DraughtsError} bad-argument
+ */
+export function pictureOf(game, last, options) {
+  const { orientation, theme, coordinates, lastMove, size } = checked(options);
+  const { variant } = game;
+  const layout = new Layout(new Geometry(variant), { flipped: orientation === 'black', handSize: handSize(game) });
+  const marks = marksOf(lastMove ? last : undefined);
+  // The ids are the same in every picture that draws the same under them: several can stand in one page.
+  const prefix = `damier-${theme}-`;
+  const corners = `damier-corners-${variant.columns}x${variant.rows}`;
+  const clip = { 'clip-path': `url(#${corners})` };
+  const { width, rowHeight, total } = layout;
+  const root = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: `0 ${-rowHeight} ${width} ${total}`,
+    width: size,
+    height: Math.round((size * total) / width),
+    role: 'img',
+    'font-family': 'system-ui, sans-serif',
+  };
+  const drawn = shape('svg', root, [
+    shape('title', {}, [`${variant.names.en}, ${game.fen()}`]),
+    shape('defs', {}, [...pieceGradients(prefix), layout.corners(corners), ...kinds(prefix)]),
+    ...handsDrawn(game, layout, prefix),
+    shape('g', clip, [...layout.squares(), ...layout.lastSquares(marks)]),
+    ...(coordinates ? layout.coordinates() : []),
+    ...layout.way(marks.path),
+    ...[...piecesOf(game)].map(([square, piece]) => stood(piece, layout.centre(square), prefix)),
+  ]);
+  return written(drawn, tokens[theme]);
+}
+
+function checked(options) {
+  const { size = 480, ...given } = optionsOf(options);
+  const chosen = { size: wholeNumber('size', size, 1, size_max) };
+  for (const [name, values] of Object.entries(choices)) {
+    const value = (chosen[name] = given[name] ?? values[0]);
+    if (!values.includes(value))
+      throw badArgument(name, value, values.map((each) => JSON.stringify(each)).join(' or '));
+  }
+  return chosen;
+}
+
+/* ---- Pieces: each kind is drawn once and stands where it is wanted ---- */
+
+const idOf = (prefix, { color, king }) => `${prefix}${color}-${king ? 'king' : 'man'}`;
+
+function kinds(prefix) {
+  const all = ['w', 'b'].flatMap((color) => [false, true].map((king) => ({ color, king })));
+  return all.map((kind) => shape('g', { id: idOf(prefix, kind) }, [drawPiece(kind.color, kind.king, { prefix })]));
+}
+
+function stood(piece, { x, y, scale }, prefix) {
+  const transform = `translate(${x} ${y})${scale ? ` scale(${scale})` : ''}`;
+  return shape('use', { href: `#${idOf(prefix, piece)}`, transform });
+}
+
+function handsDrawn(game, layout, prefix) {
+  if (!layout.handSize) return [];
+  return Object.entries(handsOf(game)).flatMap(([color, count]) => [
+    ...layout.tray(color, count),
+    ...Array.from({ length: count }, (_, i) => stood({ color, king: false }, layout.inHand(color, i), prefix)),
+  ]);
+}
+
+/* ---- Text ---- */
+
+/** Attributes that only a page makes use of. */
+const forPages = ['class', 'part', 'data-count'];
+
+/** @param {import('./shape.js').Shape | string} drawn @param {string} [side]  'white' or 'black' inside of pieces */
+function written(drawn, colors, side) {
+  if (typeof drawn === 'string') return escaped(drawn);
+  const classes = String(drawn.attributes.class ?? '').split(' ');
+  side = classes.find((name) => name === 'white' || name === 'black') ?? side;
+  const attributes = Object.entries({ ...drawn.attributes, ...lookOf(classes, side, colors) })
+    .filter(([name]) => !forPages.includes(name))
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('');
+  const inside = drawn.children.map((child) => written(child, colors, side)).join('');
+  return inside ? `<${drawn.tag}${attributes}>${inside}</${drawn.tag}>` : `<${drawn.tag}${attributes}/>`;
+}
+
+/** The attributes of all looks that are meant, colours filled in. */
+function lookOf(classes, side, colors) {
+  const found = Object.entries(looks).filter(([selector]) => {
+    const [name, outer] = selector.split(' ').reverse();
+    return classes.includes(name.slice(1)) && (!outer || outer === `.${side}`);
+  });
+  const look = Object.assign({}, ...found.map(([, attributes]) => attributes));
+  return Object.fromEntries(
+    Object.entries(look).map(([name, value]) => [name, colors[String(value).slice(2)] ?? value]),
+  );
+}
+
+const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,306 @@
+/**
+ * Moves as users meet them: Move objects, the ways a move can be entered square by square, and reading what users give.
+ */
+import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from '../core/errors.js';
+import { turnOf, white } from '../core/position.js';
+import { form, fromOf, textsOf, toOf } from './texts.js';
+import { flag, hand_cell, no_cell } from '../core/wasm.js';
+
+/** The hand as a place: where drops come from, and where a second man may be taken out of. */
+export const hand = '@';
+
+/* ---- Move objects ---- */
+
+/**
+ * A legal move as plain data. `node`: {state, fen, texts} of the position it is played in. `after`: the position it leads
+ * to, when known. @returns {object} Move
+ */
+export function describe(core, rules, node, index, after) {
+  const { state } = node;
+  core.list(rules, state);
+  const head = core.head(index);
+  const taken = core.taken(index);
+  const { names } = rules;
+  const from = names[fromOf(head)];
+  const to = names[toOf(head)];
+  const plain = !(head & (flag.ambiguous | flag.drop)) && taken.length < 2;
+  const ways = plain ? [plainWay(rules, from, to, taken)] : namedPaths(core, rules, state, index);
+  const notation = node.texts?.[index] ?? core.moveText(rules, state, index, form.short);
+  const move = {
+    from,
+    to,
+    ...ways[0],
+    piece: head & flag.king ? 'k' : 'm',
+    color: turnOf(state) === white ? 'w' : 'b',
+    crowns: (head & flag.crowns) !== 0,
+    notation,
+    long: plain ? notation : core.moveText(rules, state, index, form.long),
+    hub: plain ? plainHub(from, to, ways[0].captures) : core.moveText(rules, state, index, form.hub),
+    before: fenOf(core, rules, node),
+    after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
+  };
+  if (isDrop(head)) Object.assign(move, { drop: true, path: [to] });
+  else if (ways.length > 1) move.paths = ways;
+  return move;
+}
+
+// Most moves take one piece or none, go one way, and need no further call of the core.
+const plainWay = (rules, from, to, taken) =>
+  withRemoves(rules, { path: [from, to], captures: taken.map((cell) => rules.names[cell]) }, [no_cell]);
+const plainHub = (from, to, [victim]) => (victim === undefined ? `${from}-${to}` : `${from}x${to}x${victim}`);
+
+/** Ways with the names of squares. */
+function namedPaths(core, rules, state, index) {
+  const named = (cells) => cells.map((cell) => rules.names[cell]);
+  return core
+    .paths(rules, state, index)
+    .map(({ stops, victims, removed }) =>
+      withRemoves(rules, { path: named(stops), captures: named(victims) }, removed),
+    );
+}
+
+/** A way with its `removes`: in games of second men every capture has them, one for each jump, null for none. */
+function withRemoves(rules, way, removed) {
+  if (way.captures.length === 0 || !hasHands(rules)) return way;
+  return { ...way, removes: removed.map((cell) => removalName(rules, cell)) };
+}
+
+export const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
+const removalName = (rules, cell) => (cell === no_cell ? null : cell === hand_cell ? hand : rules.names[cell]);
+
+/** FEN of a node, written once. */
+export function fenOf(core, rules, node) {
+  return (node.fen ||= core.writeFen(rules, node.state, false));
+}
+
+/** The move with that index as it stands in candidates and messages. */
+const longText = (core, rules, state, index) => core.moveText(rules, state, index, form.long);
+
+/* ---- Squares ---- */
+
+/** Cell of a square's name. `Kind`: class of the error. @throws {DraughtsError} unknown-square */
+export function cellOf(rules, square, Kind = DraughtsError) {
+  const cell = rules.cells.get(typeof square === 'string' ? square.toLowerCase() : square);
+  if (cell !== undefined) return cell;
+  const { squares } = rules.info;
+  const known = `${squares[0].name} to ${squares[squares.length - 1].name}`;
+  const message = `"${brief(square)}" is not a square of this board: its squares go from ${known}.`;
+  throw new Kind('unknown-square', message, { square });
+}
+
+const hasHands = (rules) => rules.info.rules.hand > 0;
+
+/** As cellOf, and '@' for the hand in games that have hands. */
+export function placeOf(rules, square, Kind) {
+  return square === hand && hasHands(rules) ? hand_cell : cellOf(rules, square, Kind);
+}
+
+/* ---- Ways ---- */
+
+/**
+ * How far the squares `entered` (cells, the origin first) lead along a way: 'no' when they leave it, 'begins' when they
+ * are its beginning, 'ends' when they reach its end. A piece may be put down on any empty square it passes; squares where
+ * the way turns must be entered, because other ways may turn elsewhere.
+ */
+export function follow(rules, way, entered) {
+  const reached = trace(rules, way, entered);
+  return !reached ? 'no' : reached.leg >= way.stops.length ? 'ends' : 'begins';
+}
+
+/** The same, by where it is: the cell `at` on the way to stop `leg`; null when the squares leave the way. */
+export function trace(rules, { stops, victims }, entered) {
+  if (entered[0] !== stops[0]) return null;
+  let leg = 1; // the stop that the piece is on its way to
+  let at = stops[0];
+  for (const next of entered.slice(1)) {
+    while (!passes(rules, at, stops[leg], next, victims)) {
+      if (leg + 1 >= stops.length || !goesOn(rules, at, stops[leg], stops[leg + 1])) return null;
+      at = stops[leg++];
+    }
+    at = next;
+    if (at === stops[leg]) leg++;
+  }
+  return { leg, at };
+}
+
+/** As follow, for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
+export function followRemovals({ stops, removed }, entered) {
+  const places = [stops[0], ...removed.flatMap((cell, i) => [stops[i + 1], cell])].filter((cell) => cell !== no_cell);
+  if (entered.some((cell, i) => cell !== places[i])) return 'no';
+  return entered.length === places.length ? 'ends' : 'begins';
+}
+
+/** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
+function passes(rules, from, to, cell, victims) {
+  if (to === undefined || cell === hand_cell) return false;
+  if (cell === to) return true;
+  if (victims.includes(cell) || cell === from) return false;
+  return goesOn(rules, from, cell, to);
+}
+
+/** Whether b to c goes on in the direction of a to b. */
+export function goesOn(rules, a, b, c) {
+  const [across, up] = vector(rules, a, b);
+  const [x, y] = vector(rules, b, c);
+  return across * y === up * x && across * x >= 0 && up * y >= 0;
+}
+
+function vector(rules, from, to) {
+  const a = rules.places[from];
+  const b = rules.places[to];
+  return [b.column - a.column, b.row - a.row];
+}
+
+/**
+ * Indices of the moves that the squares entered so far can mean, read as a text is: one move's whole path means that move,
+ * anything else all moves that can go on from there, and also the one that alone has this origin and end. Where second men
+ * are taken off a turn may stop or go on after each, so there nothing is decided early. @param {number[]} entered  cells
+ */
+export function movesVia(core, rules, state, entered) {
+  const all = Array.from({ length: core.list(rules, state) }, (_, i) => i);
+  if (entered[0] === hand_cell) return all.filter((i) => isDropTo(core.head(i), entered.slice(1)));
+  const ofPiece = all.filter((i) => fromOf(core.head(i)) === entered[0]);
+  if (entered.length < 2) return ofPiece;
+  const ways = new Map(ofPiece.map((i) => [i, core.paths(rules, state, i)]));
+  const along = ofPiece.filter((i) => ways.get(i).some((way) => leads(rules, way, entered)));
+  if (ofPiece.some((i) => ways.get(i).some(({ removed }) => takesSecondMen(removed)))) return along;
+  const whole = ofPiece.filter((i) => ways.get(i).some(({ stops }) => sameCells(stops, entered)));
+  if (whole.length > 0) return whole;
+  const ends = entered.length === 2 ? ofPiece.filter((i) => toOf(core.head(i)) === entered[1]) : [];
+  return ends.length === 1 ? ofPiece.filter((i) => i === ends[0] || along.includes(i)) : along;
+}
+
+function leads(rules, way, entered) {
+  const reached = takesSecondMen(way.removed) ? followRemovals(way, entered) : follow(rules, way, entered);
+  return reached !== 'no';
+}
+
+export const isDrop = (head) => (head & flag.drop) !== 0;
+const isDropTo = (head, cells) => isDrop(head) && cells.length < 2 && cells.every((cell) => cell === toOf(head));
+
+/** Origin and end of each move: Map from -> ends, in the order of the list. Drops come from '@', the hand. */
+export function destinations(core, rules, state) {
+  const count = core.list(rules, state);
+  const ends = new Map();
+  for (let i = 0; i < count; i++) {
+    const head = core.head(i);
+    const from = isDrop(head) ? hand : rules.names[fromOf(head)];
+    const to = rules.names[toOf(head)];
+    if (!ends.has(from)) ends.set(from, []);
+    if (!ends.get(from).includes(to)) ends.get(from).push(to);
+  }
+  return ends;
+}
+
+/* ---- Reading ---- */
+
+/**
+ * Index of the move that a text or an object means. @param {string | object} asked
+ * @throws {IllegalMoveError} illegal-move, not-a-move, stale-move, unknown-square, too-long @throws {AmbiguousMoveError}
+ */
+export function findMove(core, rules, node, asked) {
+  if (typeof asked === 'string') return findByText(core, rules, node, asked);
+  if (asked !== null && typeof asked === 'object' && 'to' in asked && ('from' in asked || asked.drop === true)) {
+    return findByObject(core, rules, node, asked);
+  }
+  throw new IllegalMoveError(
+    'not-a-move',
+    'A move is a text such as "32-28", a Move, or an object with from and to.',
+    {},
+  );
+}
+
+function findByText(core, rules, node, text) {
+  const texts = (node.texts ??= textsOf(core, rules, node.state));
+  const index = texts.indexOf(text);
+  if (index >= 0 && texts.indexOf(text, index + 1) < 0) return index;
+  if (!core.fits(text)) {
+    throw new IllegalMoveError('too-long', 'This text is far longer than any move.', { length: text.length });
+  }
+  const read = core.readMove(rules, node.state, text);
+  if (read.problem) throw illegal(read.problem, text);
+  if (read.candidates) throw ambiguous(core, rules, node.state, text, read.candidates);
+  return read.index;
+}
+
+function illegal({ code, offset, length }, text) {
+  const token = brief(text.slice(offset, offset + length));
+  const shown = brief(text);
+  if (code === 'junk') {
+    const message = `"${shown}" cannot be read as a move. A move is written "32-28", "28x19" or with its whole path.`;
+    return new IllegalMoveError('not-a-move', message, { move: text, offset, token });
+  }
+  if (code === 'unknown-square') {
+    const message = `"${shown}" names a square that this board does not have ("${token}").`;
+    return new IllegalMoveError(code, message, { move: text, offset, token });
+  }
+  return new IllegalMoveError(code, `"${shown}" is not a legal move here: moves() lists those that are.`, {
+    move: text,
+  });
+}
+
+const ambiguous = (core, rules, state, text, indices) =>
+  new AmbiguousMoveError(
+    brief(text),
+    indices.map((i) => longText(core, rules, state, i)),
+  );
+
+function findByObject(core, rules, node, asked) {
+  if (asked.before !== undefined && asked.before !== fenOf(core, rules, node)) {
+    const message = 'This move belongs to another position: take one from moves() of this position.';
+    throw new IllegalMoveError('stale-move', message, { before: asked.before });
+  }
+  const { state } = node;
+  const wanted = readObject(rules, asked);
+  const fits = fittingMoves(core, rules, state, wanted);
+  const shown = asked.path ? Array.from(asked.path).join(rules.sign) : `${asked.from ?? hand} to ${asked.to}`;
+  if (fits.length === 0) throw illegal({ code: 'illegal-move' }, shown);
+  if (fits.length === 1) return fits[0];
+  // A way that is one move's whole path means that move, even when it is also the short form of another.
+  const isWhole = ({ stops }) => sameCells(stops, wanted.path);
+  const whole = fits.filter((i) => core.paths(rules, state, i).some(isWhole));
+  if (whole.length === 1) return whole[0];
+  throw ambiguous(core, rules, state, shown, fits);
+}
+
+/** What is asked for, in cells: {from, to, path, drop, captures, removes}; the last two only when they are given. */
+function readObject(rules, { from, to, path, drop = false, captures, removes }) {
+  const cell = (square) => cellOf(rules, square, IllegalMoveError);
+  const removal = (square) => (square === null ? no_cell : placeOf(rules, square, IllegalMoveError));
+  const end = cell(to);
+  const origin = drop ? end : cell(from);
+  return {
+    from: origin,
+    to: end,
+    drop,
+    path: path && !drop ? Array.from(path, cell) : [origin, end],
+    captures: captures && Array.from(captures, cell),
+    removes: removes && Array.from(removes, removal),
+  };
+}
+
+function fittingMoves(core, rules, state, wanted) {
+  const { from, to, path, drop } = wanted;
+  const count = core.list(rules, state);
+  const fits = [];
+  if (path[0] !== from || path[path.length - 1] !== to) return fits;
+  for (let i = 0; i < count; i++) {
+    const head = core.head(i);
+    if (fromOf(head) !== from || toOf(head) !== to || drop !== isDrop(head)) continue;
+    if (isAnyWay(wanted) || core.paths(rules, state, i).some((way) => fitsWay(rules, way, wanted))) fits.push(i);
+  }
+  return fits;
+}
+
+const isAnyWay = ({ path, captures, removes }) => path.length <= 2 && !captures && !removes;
+
+function fitsWay(rules, way, { path, captures, removes }) {
+  if (captures && !sameSet(way.victims, captures)) return false;
+  if (removes && !sameSet(men(way.removed), men(removes))) return false;
+  return path.length <= 2 || follow(rules, way, path) === 'ends';
+}
+
+const men = (removed) => removed.filter((cell) => cell !== no_cell);
+const ascending = (cells) => [...cells].sort((a, b) => a - b);
+const sameSet = (a, b) => sameCells(ascending(a), ascending(b));
+export const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);

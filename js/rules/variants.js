@@ -1,0 +1,305 @@
+/**
+ * Rule sets: the presets of the core and games of one's own, as what users read (VariantInfo) and as what the binding
+ * works with (RuleSet: bytes for the core, names of squares, cached move texts).
+ */
+import { DraughtsError, RulesError, brief, textOf } from '../core/errors.js';
+import { theCore } from '../core/load.js';
+import { textCache } from './texts.js';
+
+/**
+ * @typedef {object} RuleSet  one game's rules made ready
+ * @property {string} text  all fields, "key=value key=value": equal texts, equal games
+ * @property {Uint8Array} bytes  the same for the core
+ * @property {object} info  VariantInfo, frozen
+ * @property {(number | string)[]} names  name of the square of each cell
+ * @property {string[]} labels  the same as text
+ * @property {Map<number | string, number>} cells  name, also as text, -> cell
+ * @property {{column: number, row: number}[]} places  place of each cell
+ * @property {string} sign  sign of a capture
+ * @property {string[][]} quiet  texts of quiet moves made so far, by cells of from and to
+ * @property {string[][]} captures  short texts of captures, the same way
+ */
+
+/** Ends the value of a law that a player must claim. */
+const lawEnding = '-claimable';
+
+const signs = { x: 'x', ':': ':', '-': '-' };
+
+const presetsRead = [];
+let fieldsRead = null;
+const ownRuleSets = new Map();
+
+/** A preset, read when it is first asked for: {id, names, gameType, seed, text, ruleSet or null}. */
+function presetAt(index) {
+  presetsRead[index] ??= readPreset(theCore().presetLine(index));
+  return presetsRead[index];
+}
+
+function readPreset(line) {
+  const [id, en, fr, gameType, seed, text] = line.split('\t');
+  return { id, names: { en, fr }, gameType: Number(gameType) || null, seed: seed === '1', text, ruleSet: null };
+}
+
+const presets = () => Array.from({ length: theCore().presetCount() }, (_, i) => presetAt(i));
+
+let keysRead = null;
+
+/** Key of the rule field with that index. */
+export function ruleKeyAt(index) {
+  keysRead ??= [...fields().keys()];
+  return keysRead[index];
+}
+
+/** Rule fields by key: {words, kind: 'number' | 'law' | 'choice' | 'yes-no' | 'directions'}. */
+function fields() {
+  fieldsRead ??= new Map(
+    theCore()
+      .fieldLines()
+      .map((line) => {
+        const [key, words] = line.split('\t');
+        const kind =
+          { '': 'number', 'no|yes': 'yes-no', [lawEnding]: 'law' }[words] ??
+          (words[0] === '+' ? 'directions' : 'choice');
+        return [key, { words: words.split(/[|+]/).filter(Boolean), kind }];
+      }),
+  );
+  return fieldsRead;
+}
+
+/**
+ * Rules of a game. @param {string} [variant]  id of a preset, the first one when left out
+ * @param {object} [own]  fields that differ from the preset
+ * @returns {RuleSet} @throws {DraughtsError} unknown-variant @throws {RulesError} unknown-field, bad-value, contradiction
+ */
+export function ruleSetOf(variant, own) {
+  const preset = findPreset(variant);
+  if (own === undefined || own === null) return presetRuleSet(preset);
+  if (typeof own !== 'object') {
+    throw new RulesError('bad-argument', 'Rules are an object of fields, as in { priority: "none" }.', { field: '' });
+  }
+  return ownRuleSet(preset, own);
+}
+
+/** Ids of the presets, in their order. */
+export const presetIds = () => presets().map(({ id }) => id);
+
+/** Rules written "key=value key=value", as fields for ruleSetOf. */
+export const rulesOfText = (text) =>
+  Object.fromEntries(
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((pair) => pair.split(/=(.*)/s, 2)),
+  );
+
+/**
+ * A rule set as the preset it differs from in fewest fields, and those fields.
+ * @returns {{variant: string, own: object}} `own` is empty for a preset
+ */
+export function ownFields(rules) {
+  rules.described ??= describeOwn(rules);
+  return rules.described;
+}
+
+function describeOwn({ info }) {
+  const candidates = presets().map((preset) => {
+    const base = presetRuleSet(preset).info.rules;
+    const own = Object.fromEntries(Object.entries(info.rules).filter(([key, value]) => base[key] !== value));
+    return { variant: preset.id, own, count: Object.keys(own).length };
+  });
+  // Presets may have the same rules; a preset is described by itself.
+  const itself = candidates.find(({ variant }) => variant === info.id);
+  const fewest = Math.min(...candidates.map(({ count }) => count));
+  const { variant, own } = itself ?? candidates.find(({ count }) => count === fewest);
+  return { variant, own };
+}
+
+function findPreset(id) {
+  if (id === undefined) return presetAt(0);
+  for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
+  const known = presets().map((preset) => preset.id);
+  throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.`, {
+    variant: id,
+    known,
+  });
+}
+
+function presetRuleSet(preset) {
+  preset.ruleSet ??= makeRuleSet(theCore().chooseRules(preset.text), preset);
+  return preset.ruleSet;
+}
+
+function ownRuleSet(preset, own) {
+  const pairs = Object.entries(own).map(([key, value]) => `${key}=${fieldText(key, value)}`);
+  const base = presetRuleSet(preset);
+  const chosen = theCore().chooseRules(`${preset.text} ${pairs.join(' ')}`);
+  if (chosen.problem) throw wrongRules(chosen.problem, own);
+  if (chosen.text === base.text) return base;
+  const key = `${preset.id} ${chosen.text}`;
+  if (!ownRuleSets.has(key)) ownRuleSets.set(key, makeRuleSet(chosen, ownPreset(preset, chosen.text)));
+  return ownRuleSets.get(key);
+}
+
+function ownPreset({ names }, text) {
+  return {
+    id: `custom-${fnv1a(text)}`,
+    names: { en: `${names.en}, own rules`, fr: `${names.fr}, règles propres` },
+    gameType: null,
+    seed: false,
+  };
+}
+
+/** Eight hex digits of a text (the FNV-1a hash): a short name for a rule set. */
+function fnv1a(text) {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, '0');
+}
+
+/** A value as the core reads it. Words are checked here so that no value can smuggle in another field. */
+function fieldText(key, value) {
+  const field = fields().get(key);
+  if (!field) {
+    const known = [...fields().keys()].join(', ');
+    throw new RulesError('unknown-field', `There is no rule "${brief(key)}". The rules are ${known}.`, { field: key });
+  }
+  const text = field.kind === 'yes-no' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueText(value);
+  if (!fitsField(field, text)) throw badValue(key, value);
+  return text;
+}
+
+function fitsField({ kind, words }, text) {
+  if (kind === 'number') return /^\d{1,3}$/.test(text);
+  if (kind === 'law') return /^\d{1,2}(-claimable)?$/.test(text);
+  return (kind === 'directions' ? text.split('+') : [text]).every((word) => words.includes(word));
+}
+
+const valueText = (value) => (Array.isArray(value) ? value.map(textOf).join('+') : textOf(value));
+
+function badValue(key, value) {
+  const { words, kind } = fields().get(key);
+  const allowed = {
+    number: 'a whole number within the limits of the rule',
+    law: 'a whole number within the limits of the rule, 0 for no such rule, or "40-claimable"',
+    choice: `one of ${words.join(', ')}`,
+    'yes-no': 'true or false',
+    directions: `one or more of ${words.join(', ')}, joined by +`,
+  }[kind];
+  const message = `The rule ${key} cannot be "${brief(value)}": give ${allowed}.`;
+  return new RulesError('bad-value', message, { field: key, value });
+}
+
+function wrongRules({ code, field }, own) {
+  const key = ruleKeyAt(field);
+  if (code === 'bad-value') return badValue(key, own[key]);
+  const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
+  return new RulesError(code, message, { field: key });
+}
+
+/** RuleSet -> its variations by what they change. */
+const variations = new WeakMap();
+
+/**
+ * The same game on the same board with some fields of moving changed, for questions of the kind "would it be legal if
+ * …?". Kept, so that asking again costs nothing. @param {RuleSet} rules @param {string} changes  "key=value key=value"
+ * @returns {RuleSet | null} null where the changes contradict the other fields
+ */
+export function variation(rules, changes) {
+  if (!variations.has(rules)) variations.set(rules, new Map());
+  const known = variations.get(rules);
+  if (!known.has(changes)) {
+    const { problem, text, bytes } = theCore().chooseRules(`${rules.text} ${changes}`);
+    known.set(changes, problem ? null : { ...rules, text, bytes });
+  }
+  return known.get(changes);
+}
+
+/* ---- Made from the core ---- */
+
+function makeRuleSet({ text, bytes }, preset) {
+  const core = theCore();
+  const squares = core.board({ bytes });
+  const rules = readRules(text);
+  const numeric = rules.notation === 'numeric';
+  const set = {
+    text,
+    bytes,
+    info: null,
+    names: [],
+    labels: [],
+    cells: new Map(),
+    places: [],
+    sign: signs[rules.captureSign],
+    described: null, // see ownFields
+    ...textCache(),
+  };
+  for (const { cell, column, row, name: label } of squares) {
+    const name = numeric ? Number(label) : label;
+    set.names[cell] = name;
+    set.labels[cell] = label;
+    set.cells.set(name, cell).set(label, cell);
+    set.places[cell] = { column, row };
+  }
+  set.info = makeInfo(set, squares, rules, preset);
+  return set;
+}
+
+function makeInfo(set, squares, rules, { id, names, gameType, seed }) {
+  const core = theCore();
+  const info = {
+    id,
+    names,
+    gameType,
+    columns: rules.columns,
+    rows: rules.rows,
+    lines: rules.lines,
+    squares: squares.map(({ cell, column, row }) => Object.freeze({ name: set.names[cell], column, row })),
+    notation: rules.notation,
+    first: rules.first === 'white' ? 'w' : 'b',
+    rules,
+    seed,
+    start: core.writeFen(set, core.start(set), false),
+  };
+  for (const part of [info.names, info.squares, info.rules]) Object.freeze(part);
+  return Object.freeze(info);
+}
+
+/** "key=value key=value" as an object: numbers, booleans and words. */
+function readRules(text) {
+  const pairs = text.split(' ').map((pair) => {
+    const equals = pair.indexOf('=');
+    return [pair.slice(0, equals), readValue(pair.slice(equals + 1))];
+  });
+  return Object.fromEntries(pairs);
+}
+
+function readValue(word) {
+  if (word === 'yes' || word === 'no') return word === 'yes';
+  return /^\d+$/.test(word) ? Number(word) : word;
+}
+
+/* ---- The list users see ---- */
+
+/**
+ * All presets as VariantInfo, in their order. It is filled when it is first looked at, because filling needs the core and
+ * an import must not start it; a proxy is the only way for an array to notice that it is looked at.
+ * @type {readonly object[]}
+ */
+export const variants = new Proxy([], {
+  get: (list, key, self) => Reflect.get(filled(list), key, self),
+  has: (list, key) => Reflect.has(filled(list), key),
+  ownKeys: (list) => Reflect.ownKeys(filled(list)),
+  getOwnPropertyDescriptor: (list, key) => Reflect.getOwnPropertyDescriptor(filled(list), key),
+  set: (list, key, value, self) => Reflect.set(filled(list), key, value, self),
+  defineProperty: (list, key, descriptor) => Reflect.defineProperty(filled(list), key, descriptor),
+  deleteProperty: (list, key) => Reflect.deleteProperty(filled(list), key),
+  isExtensible: (list) => Reflect.isExtensible(filled(list)),
+});
+
+function filled(list) {
+  if (!Object.isFrozen(list)) {
+    list.push(...presets().map((preset) => presetRuleSet(preset).info));
+    Object.freeze(list);
+  }
+  return list;
+}

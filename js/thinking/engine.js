@@ -1,0 +1,300 @@
+/**
+ * The entry `damier/engine`: asks a thinker for moves, in a worker where there is one.
+ *
+ * Requests wait in a queue and are answered in order, one at a time; each promise settles exactly once, with its own
+ * result. A search is stopped, never killed: what it knows by then is its answer. Answers to requests that are settled
+ * already are dropped.
+ */
+import { Draughts, positionOf } from '../draughts.js';
+import { DraughtsError, badArgument, brief, optionsOf } from '../core/errors.js';
+import { startHost } from './host.js';
+import { theCore, theModule } from '../core/load.js';
+import { describe } from '../rules/moves.js';
+import { ruleSetOf } from '../rules/variants.js';
+
+const hashMb = { usual: 16, most: 1024 };
+const timeMs_usual = 1000;
+const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
+
+/** A computer player. Make one with `await Engine.create()`. */
+export class Engine {
+  #options; // {variant, rules, where, hashMb}
+  #host = null;
+  #queue = [];
+  #current = null;
+  #ids = 0;
+  #disposed = false;
+  #starting = null;
+  #hub = { unheard: 0, busy: false }; // lines said and not yet handled; whether a search of the conversation runs
+
+  /** Takes each answer line of the Hub protocol, see send. @type {((line: string) => void) | null} */
+  onmessage = null;
+
+  /** For `create` only. */
+  constructor(options) {
+    if (!options?.created) {
+      throw new DraughtsError('bad-argument', 'Make an engine with `await Engine.create()`, not with new.');
+    }
+    this.#options = options;
+  }
+
+  /**
+   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number}} [options]
+   *   variant, rules: of the positions given as FEN; worker: 'auto' takes the first place that works, false thinks on this
+   *   thread in slices; hashMb: size of the table of known positions
+   * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked
+   */
+  static async create(options) {
+    const { variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = optionsOf(options);
+    limit('hashMb', size, { least: 1, most: hashMb.most });
+    await theModule();
+    ruleSetOf(variant, rules);
+    const engine = new Engine({ created: true, variant, rules, where: worker, hashMb: size });
+    await engine.#start();
+    return engine;
+  }
+
+  /**
+   * Looks for the best move. The position is taken at once, so the game may go on meanwhile. Without any limit it thinks
+   * for a second; a limit of Infinity means until aborted.
+   * @param {Draughts | string} game  or a FEN of the engine's variant
+   * @param {{depth?: number, nodes?: number, timeMs?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [limits]
+   *   depth in plies; nodes: the same answer on every machine; onInfo: at each new depth and a few times a second
+   * @returns {Promise<{move: object, info: object, stopped: boolean}>} stopped: by the signal, before a limit was reached
+   * @throws {DOMException} AbortError when aborted before a move was known, or disposed
+   * @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
+   */
+  async best(game, options) {
+    this.#check();
+    const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options);
+    if (isGiven(signal) && typeof signal.addEventListener !== 'function')
+      throw badArgument('signal', signal, 'an AbortSignal');
+    if (isGiven(onInfo) && typeof onInfo !== 'function') throw badArgument('onInfo', onInfo, 'a function');
+    const limits = searchLimits({ depth, nodes, timeMs });
+    const { rules, node, past } = this.#position(game);
+    if (theCore().list(rules, node.state) === 0) {
+      throw new DraughtsError('no-moves', 'There is no legal move in this position: the game is over.');
+    }
+    const request = {
+      type: 'search',
+      rules: portable(rules),
+      state: node.state,
+      past: past.slice(-positionsBefore_max),
+      ...limits,
+    };
+    const answer = await this.#ask(request, { signal, onInfo });
+    const { info, best, stopped } = answer;
+    const index = best ? theCore().indexOf(rules, node.state, best) : -1;
+    if (index < 0) throw stopped ? aborted('before a move was known') : failure('engine-failed', 'no move was found');
+    return { move: describe(theCore(), rules, node, index), info, stopped };
+  }
+
+  /** Forgets what earlier searches have learnt: for a new game. */
+  async newGame() {
+    this.#check();
+    await this.#ask({ type: 'clear' }, {});
+  }
+
+  /**
+   * Says one line of the Hub protocol, version 2; answers come to `onmessage`, a line each. The conversation is apart from
+   * `best`: it has its own position and table. It begins with the engine's variant and size of the table, and its game
+   * starts at `init`. @param {string} line  @throws {DraughtsError} bad-argument, disposed
+   */
+  send(line) {
+    this.#check();
+    if (typeof line !== 'string' || /[\n\r]/.test(line.replace(/\r?\n$/, ''))) {
+      throw new DraughtsError('bad-argument', `send takes one line of text, not ${brief(line)}.`, { line });
+    }
+    this.#converse(line.trimEnd());
+  }
+
+  /** Ends the engine: promises still open are rejected with an AbortError and nothing is reported any more. */
+  dispose() {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    this.#end();
+    const open = [this.#current, ...this.#queue].filter(Boolean);
+    this.#queue = [];
+    for (const job of open) this.#settle(job, () => job.reject(aborted('because the engine was disposed of')));
+  }
+
+  [Symbol.dispose ?? Symbol.for('Symbol.dispose')]() {
+    this.dispose();
+  }
+
+  /* ---- Requests ---- */
+
+  #check() {
+    if (this.#disposed) throw new DraughtsError('disposed', 'This engine has been disposed of: create another one.');
+  }
+
+  #position(game) {
+    if (typeof game !== 'string') return positionOf(game);
+    const { variant, rules } = this.#options;
+    return positionOf(new Draughts({ variant, rules, fen: game }));
+  }
+
+  /** Queues a request. @returns {Promise<object>} the message that answers it */
+  #ask(request, { signal, onInfo }) {
+    if (signal?.aborted) return Promise.reject(aborted('before it began'));
+    return new Promise((resolve, reject) => {
+      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, onAbort: null };
+      job.onAbort = () => this.#abort(job);
+      signal?.addEventListener('abort', job.onAbort);
+      this.#queue.push(job);
+      this.#next();
+    });
+  }
+
+  async #next() {
+    if (this.#current || this.#queue.length === 0) return;
+    const job = this.#queue.shift();
+    this.#current = job;
+    try {
+      if (!this.#host) await this.#start();
+      if (this.#current !== job) return;
+      if (job.signal?.aborted) throw aborted('before it began');
+      this.#host.hold(true);
+      this.#host.post({ ...job.request, id: job.id });
+    } catch (error) {
+      this.#settle(job, () => job.reject(error));
+    }
+  }
+
+  /** Ends a job, once: later answers find that it is not the current one. */
+  #settle(job, tell) {
+    job.signal?.removeEventListener('abort', job.onAbort);
+    if (this.#current === job) {
+      this.#current = null;
+      this.#host?.hold(this.#isOpen());
+    }
+    tell();
+    this.#next();
+  }
+
+  #abort(job) {
+    if (this.#current === job) return this.#host?.post({ type: 'stop', id: job.id });
+    this.#queue = this.#queue.filter((other) => other !== job);
+    return this.#settle(job, () => job.reject(aborted('before it began')));
+  }
+
+  /* ---- Hub ---- */
+
+  async #converse(line) {
+    const { variant, rules, hashMb: size } = this.#options;
+    const first = [`set-param name=hash value=${size}`];
+    if (variant) first.push(`set-param name=variant value=${variant}`);
+    if (rules) first.push(`set-param name=rules value="${ruleSetOf(variant, rules).text}"`);
+    this.#hub.unheard++;
+    try {
+      // Lines said while a host is being started wait for that one start, and so stay in order.
+      if (!this.#host) await this.#start();
+      this.#host?.hold(true);
+      this.#host?.post({ type: 'hub', line, first });
+    } catch (error) {
+      this.#endHub(error.message);
+    }
+  }
+
+  #hearHub({ line, busy }) {
+    this.#hub.busy = busy;
+    if (line === undefined) this.#hub.unheard--;
+    else this.onmessage?.(line);
+    this.#host?.hold(this.#isOpen());
+  }
+
+  /** The conversation broke off: whoever waits for an answer hears so. */
+  #endHub(reason) {
+    const open = this.#hub.busy || this.#hub.unheard > 0;
+    this.#hub = { unheard: 0, busy: false };
+    if (open) this.onmessage?.(`error message="the engine failed: ${reason.replaceAll('"', "'")}"`);
+  }
+
+  #isOpen() {
+    return this.#hub.busy || this.#hub.unheard > 0 || this.#current !== null || this.#queue.length > 0;
+  }
+
+  /* ---- The host ---- */
+
+  /** One start at a time, whoever asks for it. */
+  #start() {
+    this.#starting ??= this.#startHost().finally(() => (this.#starting = null));
+    return this.#starting;
+  }
+
+  async #startHost() {
+    const { where, hashMb: size } = this.#options;
+    const host = await startHost(where, { module: await theModule(), hashMb: size });
+    if (this.#disposed) return host.end();
+    this.#host = host;
+    host.onMessage = (message) => this.#hear(message);
+    host.onFailure = (reason) => this.#fail(reason);
+    return host.hold(false);
+  }
+
+  #hear(message) {
+    if (message.type === 'hub') return this.#hearHub(message);
+    const job = this.#current;
+    if (!job || message.id !== job.id) return;
+    if (message.type === 'info') this.#report(job, message.info);
+    else if (message.type === 'done') this.#settle(job, () => job.resolve(message));
+    else this.#settle(job, () => job.reject(failure(message.code, message.message)));
+  }
+
+  /** An error in a user's function is the user's: it becomes the result of the search that reported. */
+  #report(job, info) {
+    try {
+      job.onInfo?.(info);
+    } catch (error) {
+      if (this.#current !== job) throw error;
+      this.#host.post({ type: 'stop', id: job.id });
+      job.resolve = () => job.reject(error);
+    }
+  }
+
+  /** The worker has died: its request fails, the next one starts another. */
+  #fail(reason) {
+    this.#end();
+    this.#endHub(reason);
+    const job = this.#current;
+    if (job) this.#settle(job, () => job.reject(failure('engine-failed', reason)));
+  }
+
+  #end() {
+    const host = this.#host;
+    this.#host = null;
+    if (!host) return;
+    host.onMessage = host.onFailure = () => {};
+    host.end();
+  }
+}
+
+/* ---- Parts ---- */
+
+/** What a thinker needs of a rule set, fit for a message. */
+function portable({ text, bytes, labels, sign }) {
+  return { text, bytes, labels, sign };
+}
+
+/** Limits as the core takes them: 0 = none. */
+function searchLimits({ depth, nodes, timeMs }) {
+  const none = depth === undefined && nodes === undefined && timeMs === undefined;
+  return {
+    depth: limit('depth', depth, { least: 1, whole: true }),
+    nodes: limit('nodes', nodes, { least: 1, whole: true }),
+    timeMs: none ? timeMs_usual : limit('timeMs', timeMs, { least: 1 }),
+  };
+}
+
+function limit(name, value, { least, most = Number.MAX_SAFE_INTEGER, whole = false }) {
+  if (value === undefined || value === Infinity) return 0;
+  if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
+  const wanted = `a${whole ? ' whole' : ''} number of at least ${least}`;
+  throw badArgument(name, value, wanted);
+}
+
+const isGiven = (value) => value !== undefined && value !== null;
+
+const failure = (code, reason) => new DraughtsError(code, `The engine failed: ${reason}.`, { reason });
+
+const aborted = (when) => new DOMException(`The search was aborted ${when}.`, 'AbortError');

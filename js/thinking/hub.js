@@ -1,0 +1,54 @@
+/**
+ * A conversation in the Hub protocol: lines in, lines out. All of the protocol is in the core (src/hub.h); here are the
+ * clock and the event loop. The core must be the conversation's own, because a search takes its memory.
+ */
+import { breath } from './breath.js';
+import { hubState } from '../core/wasm.js';
+
+export class HubSession {
+  /**
+   * @param {import('../core/wasm.js').Core} core  one that nobody else uses
+   * @param {{say: (line: string) => void, slice_ms: number, onQuit?: () => void}} host  say: takes each answer line;
+   *   slice_ms: how long a search runs between two looks at the event loop
+   */
+  constructor(core, { say, slice_ms, onQuit = () => {} }) {
+    this.core = core;
+    this.say = say;
+    this.slice_ms = slice_ms;
+    this.onQuit = onQuit;
+    this.running = false;
+    this.take(core.openHub());
+  }
+
+  /** Whether an answer is still to come by itself. */
+  get busy() {
+    return this.state === hubState.searching;
+  }
+
+  /** Whether `quit` has been said. */
+  get ended() {
+    return this.state === hubState.quit;
+  }
+
+  /** Handles one line, without its end; what is not ASCII is no Hub. */
+  hear(line) {
+    this.take(this.core.hearHub(line, performance.now()));
+    if (this.busy && !this.running) this.run();
+  }
+
+  async run() {
+    this.running = true;
+    while (this.busy) {
+      this.take(this.core.goOnHub(performance.now(), this.slice_ms));
+      await breath();
+    }
+    this.running = false;
+  }
+
+  take({ state, lines }) {
+    const before = this.state;
+    this.state = state;
+    for (const line of lines) this.say(line);
+    if (state === hubState.quit && before !== hubState.quit) this.onQuit();
+  }
+}

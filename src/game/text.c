@@ -1,0 +1,127 @@
+#include "game/text.h"
+
+int text_write_number(char *to, int value) {
+    char digits[12];
+    int count = 0, length = 0;
+    do digits[count++] = (char)('0' + value % 10);
+    while (value /= 10);
+    while (count) to[length++] = digits[--count];
+    return length;
+}
+
+int text_read_number(Reader *r) {
+    int value = 0;
+    for (; text_is_digit(text_peek(r)); r->at++)
+        value = value < NUMBER_MAX / 10 ? value * 10 + (text_peek(r) - '0') : NUMBER_MAX;
+    return value;
+}
+
+int text_fail(Problem *problem, int code, int offset, int length) {
+    *problem = (Problem){.code = code, .offset = offset, .length = length, .field = -1};
+    return code;
+}
+
+// --- Squares ---
+
+static bool from_right(int origin) { return origin == ORIGIN_BOTTOM_RIGHT || origin == ORIGIN_TOP_RIGHT; }
+static bool from_top(int origin) { return origin == ORIGIN_TOP_LEFT || origin == ORIGIN_TOP_RIGHT; }
+
+// Letters and ranks of an algebraic name count from the origin; in games that number their squares, algebraic names
+// are read too and a1 is White's lower left.
+static int algebraic_origin(const Game *game) {
+    return game->rules.notation == NOTATION_ALGEBRAIC ? game->rules.origin : ORIGIN_BOTTOM_LEFT;
+}
+
+static int algebraic_cell(const Game *game, int letter, int rank) {
+    int origin = algebraic_origin(game), columns = game->rules.columns, rows = game->rules.rows;
+    return board_cell_at(&game->board, from_right(origin) ? columns - 1 - letter : letter,
+                         from_top(origin) ? rows - rank : rank - 1);
+}
+
+static int letter_of(const Game *game, int cell) {
+    int column = game->board.column[cell];
+    return from_right(game->rules.origin) ? game->rules.columns - 1 - column : column;
+}
+
+static int rank_of(const Game *game, int cell) {
+    int row = game->board.row[cell];
+    return from_top(game->rules.origin) ? game->rules.rows - row : row + 1;
+}
+
+int square_write(const Game *game, int cell, char *text) {
+    if (game->rules.notation == NOTATION_NUMERIC) return text_write_number(text, game->board.number_of[cell] + 1);
+    text[0] = (char)('a' + letter_of(game, cell));
+    return 1 + text_write_number(text + 1, rank_of(game, cell));
+}
+
+static bool reads_algebraic(const Game *game) {
+    return game->rules.notation == NOTATION_ALGEBRAIC || (game->rules.columns == 8 && game->rules.rows == 8);
+}
+
+static int cell_of_number(const Game *game, int number) {
+    return number >= 1 && number <= game->board.squares ? game->board.cell_of[number - 1] : NO_CELL;
+}
+
+int square_read(const Game *game, Reader *r) {
+    if (!text_is_letter(text_peek(r))) {
+        int number = text_read_number(r);
+        return game->rules.notation == NOTATION_NUMERIC ? cell_of_number(game, number) : NO_CELL;
+    }
+    int letter = text_lower(text_peek(r)) - 'a';
+    r->at++;
+    int rank = text_read_number(r);
+    return reads_algebraic(game) ? algebraic_cell(game, letter, rank) : NO_CELL;
+}
+
+int square_after(const Game *game, int after) {
+    const Board *board = &game->board;
+    if (game->rules.notation == NOTATION_NUMERIC) {
+        int number = after == NO_CELL ? 0 : board->number_of[after] + 1;
+        return number < board->squares ? board->cell_of[number] : NO_CELL;
+    }
+    int rows = game->rules.rows;
+    int key = after == NO_CELL ? 0 : letter_of(game, after) * rows + rank_of(game, after);
+    for (; key < game->rules.columns * rows; key++) {
+        int cell = algebraic_cell(game, key / rows, key % rows + 1);
+        if (cell != NO_CELL) return cell;
+    }
+    return NO_CELL;
+}
+
+// --- FEN ---
+
+void fen_complain(FenReader *f, int code, int offset, int length, int cell) {
+    if (f->found < f->room) {
+        text_fail(&f->problems[f->found], code, offset, length);
+        f->problems[f->found].square = cell == NO_CELL ? 0 : f->game->board.number_of[cell] + 1;
+    }
+    f->found++;
+}
+
+int fen_read_counter(FenReader *f, int offset) {
+    Reader *r = &f->in;
+    int digits_at = r->at, value = text_read_number(r);
+    bool digits = r->at > digits_at;
+    text_skip_spaces(r);
+    bool clean = digits && value <= UINT16_MAX && (text_peek(r) == ':' || text_peek(r) == 0);
+    while (text_peek(r) != ':' && text_peek(r) != 0) r->at++;
+    if (!clean) fen_complain(f, DR_E_COUNTER, offset, r->at - offset, NO_CELL);
+    return clean ? value : 0;
+}
+
+// --- Moves ---
+
+int text_best_move(const MoveList *list, FitMove *fit, void *context, uint8_t *fits) {
+    enum Fit best = FIT_NONE;
+    int count = 0, index = DR_E_ILLEGAL;
+    for (int i = 0; i < list->count; i++) {
+        enum Fit found = fit(context, &list->moves[i]);
+        if (found > best) {
+            best = found, count = 0;
+            for (int j = 0; j < i; j++) fits[j] = 0;
+        }
+        fits[i] = found != FIT_NONE && found == best;
+        if (fits[i]) count++, index = i;
+    }
+    return count > 1 ? DR_E_AMBIGUOUS : index;
+}

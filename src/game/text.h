@@ -1,0 +1,114 @@
+// What every text of the core is made of: characters, numbers, names of squares; and what a kind of game writes in its
+// own way: further FEN fields and moves.
+//
+// notation.c frames a text and leaves its kind's share to the functions of a Text, so that it names no kind.
+#ifndef DAMIER_TEXT_H
+#define DAMIER_TEXT_H
+
+#include "game/game.h"
+
+/// Longest texts written, with the closing zero.
+enum { SQUARE_TEXT_MAX = 8, MOVE_TEXT_MAX = 8 * (CHAIN_MAX + 2) };
+
+// --- Characters and numbers ---
+
+/// A text and how far it has been read.
+typedef struct Reader {
+    const char *text;
+    int at, end;
+} Reader;
+
+INLINE bool text_is_digit(char c) { return c >= '0' && c <= '9'; }
+INLINE char text_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+INLINE bool text_is_letter(char c) { return text_lower(c) >= 'a' && text_lower(c) <= 'z'; }
+INLINE bool text_is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+/// The next character, 0 at the end.
+INLINE char text_peek(const Reader *r) { return r->at < r->end ? r->text[r->at] : 0; }
+
+INLINE void text_skip_spaces(Reader *r) {
+    while (r->at < r->end && text_is_space(r->text[r->at])) r->at++;
+}
+
+/// Writes a number without sign. Returns its length.
+int text_write_number(char *to, int value);
+
+/// Reads digits; values too large for any use come out as NUMBER_MAX.
+enum { NUMBER_MAX = 1000000 };
+int text_read_number(Reader *r);
+
+/// Fills `problem` and returns `code`.
+int text_fail(Problem *problem, int code, int offset, int length);
+
+// --- Squares ---
+
+/// Writes the name of a square. Returns its length.
+int square_write(const Game *game, int cell, char *text);
+
+/// Reads one square; NO_CELL when the text is the name of none. Stops behind the name either way.
+int square_read(const Game *game, Reader *r);
+
+/// The squares in the order in which texts list them: by number, or by letter and then rank. `after` NO_CELL asks for
+/// the first; NO_CELL means there is none left.
+int square_after(const Game *game, int after);
+
+INLINE bool halves_hold(Halves set, int cell) { return (halves_all(set) & set128_bit(cell)) != 0; }
+
+// --- FEN ---
+
+/// A FEN being read. All problems are collected, not only the first.
+typedef struct FenReader {
+    Reader in;
+    const Game *game;
+    bool loose;
+    Position position;
+    bool listed[2];   // a list of this colour has been read
+    bool nonempty[2]; // and had squares in it
+    int list_at[2];   // where it began
+    unsigned seen;    // other fields read, a bit a letter
+    Problem *problems;
+    int room, found;
+} FenReader;
+
+void fen_complain(FenReader *f, int code, int offset, int length, int cell);
+
+/// Reads digits up to the end of the field. Anything else is a problem, and 0.
+int fen_read_counter(FenReader *f, int offset);
+
+// --- Moves ---
+
+/// The sign between the squares of a move.
+INLINE char text_sign(const Game *game, bool capture) { return capture ? "x:-"[game->rules.capture_sign] : '-'; }
+
+/// How well a text fits a move, best last: less than its path, the Hub form, its path with pauses, its path.
+enum Fit { FIT_NONE, FIT_PART, FIT_HUB, FIT_PAUSES, FIT_WHOLE };
+
+typedef enum Fit FitMove(void *context, const Move *move);
+
+/// Index of the only move that fits best, or DR_E_ILLEGAL when none fits, DR_E_AMBIGUOUS when several do; `fits` (room
+/// for list->count bytes) holds 1 for each of those.
+int text_best_move(const MoveList *list, FitMove *fit, void *context, uint8_t *fits);
+
+// --- What a kind writes in its own way ---
+
+/// Forms of a move text.
+enum MoveForm { FORM_SHORT, FORM_LONG, FORM_HUB };
+
+struct Text {
+    bool has_kings; // a FEN may name them
+    /// Reads the FEN field that begins at `offset` with `letter` (in lower case, not yet passed), as far as it is known.
+    void (*read_field)(FenReader *f, char letter, int offset);
+    /// Writes further FEN fields, each after ':'. Returns their length.
+    int (*write_fields)(const Game *game, const Position *position, bool counters, char *text);
+    /// Whether there are pieces to play with, and not too many. Returns 0 or a status.
+    int (*check)(const Game *game, const Position *position);
+    /// Whether the short form of move `index` is its origin, a sign and its end, and fits no other move of the list.
+    bool (*is_plain)(const MoveList *list, int index);
+    /// As move_write and move_read of notation.h.
+    int (*write_move)(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
+                      char *text);
+    int (*read_move)(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
+                     Problem *problem, uint8_t *fits);
+};
+
+#endif

@@ -1,0 +1,270 @@
+#include "notation/notation.h"
+
+// --- FEN: reading ---
+
+static void put_piece(FenReader *f, int side, bool king, int cell, int offset, int length) {
+    Position *p = &f->position;
+    set128 bit = set128_bit(cell);
+    if ((halves_all(p->side[0]) | halves_all(p->side[1])) & bit) {
+        fen_complain(f, DR_E_TWICE, offset, length, cell);
+        return;
+    }
+    if (!king && !f->loose && (f->game->board.crowning[side] & bit)) {
+        fen_complain(f, DR_E_CROWNED, offset, length, cell);
+        return;
+    }
+    p->side[side] = halves_of(halves_all(p->side[side]) | bit);
+    if (king) p->kings = halves_of(halves_all(p->kings) | bit);
+}
+
+// 'K' before a square; on boards with a column k, "k7" is a square and "kk7" a king on it.
+static bool read_king_sign(FenReader *f) {
+    Reader *r = &f->in;
+    if (text_lower(text_peek(r)) != 'k' || r->at + 1 >= r->end) return false;
+    bool algebraic = f->game->rules.notation == NOTATION_ALGEBRAIC;
+    if (algebraic ? !text_is_letter(r->text[r->at + 1])
+                  : !text_is_letter(r->text[r->at + 1]) && !text_is_digit(r->text[r->at + 1]))
+        return false;
+    r->at++;
+    return true;
+}
+
+static bool is_item_end(char c) { return c == ',' || c == ':' || c == 0; }
+
+static void skip_item(Reader *r) {
+    while (!is_item_end(text_peek(r))) r->at++;
+}
+
+static void read_range(FenReader *f, int side, bool king, int first, int offset) {
+    Reader *r = &f->in;
+    r->at++;
+    text_skip_spaces(r);
+    int last_at = r->at;
+    int last = text_is_digit(text_peek(r)) ? square_read(f->game, r) : NO_CELL;
+    const Board *board = &f->game->board;
+    if (last == NO_CELL) fen_complain(f, DR_E_SQUARE, last_at, r->at - last_at, NO_CELL);
+    else if (board->number_of[last] < board->number_of[first])
+        fen_complain(f, DR_E_RANGE, offset, r->at - offset, NO_CELL);
+    else
+        for (int number = board->number_of[first]; number <= board->number_of[last]; number++)
+            put_piece(f, side, king, board->cell_of[number], offset, r->at - offset);
+}
+
+// One item of a list: square or range, K in front for kings.
+static void read_item(FenReader *f, int side) {
+    Reader *r = &f->in;
+    int start = r->at;
+    bool king = read_king_sign(f);
+    int offset = r->at;
+    bool known = king ? f->game->text->has_kings : true;
+    if (!known || (!text_is_letter(text_peek(r)) && !text_is_digit(text_peek(r)))) {
+        skip_item(r);
+        fen_complain(f, DR_E_JUNK, start, r->at - start, NO_CELL);
+        return;
+    }
+    bool number = text_is_digit(text_peek(r));
+    int cell = square_read(f->game, r);
+    int length = r->at - offset;
+    text_skip_spaces(r);
+    if (cell != NO_CELL && number && text_peek(r) == '-') read_range(f, side, king, cell, offset);
+    else if (cell != NO_CELL && is_item_end(text_peek(r))) put_piece(f, side, king, cell, offset, length);
+    text_skip_spaces(r);
+    bool clean = is_item_end(text_peek(r));
+    skip_item(r);
+    if (!clean) fen_complain(f, DR_E_JUNK, start, r->at - start, NO_CELL);
+    else if (cell == NO_CELL) fen_complain(f, DR_E_SQUARE, offset, length, NO_CELL);
+}
+
+// A list of one colour; "W:W:W31-50" repeats the turn as an empty list of that colour, which must be the same one.
+static void read_list(FenReader *f, int side, int offset) {
+    Reader *r = &f->in;
+    text_skip_spaces(r);
+    bool empty = text_peek(r) == ':' || text_peek(r) == 0;
+    if (f->listed[side] && f->nonempty[side]) {
+        fen_complain(f, DR_E_JUNK, offset, 1, NO_CELL);
+    } else if (f->listed[side] && !empty && side != f->position.turn) {
+        fen_complain(f, DR_E_TURN, f->list_at[side], 1, NO_CELL);
+    }
+    f->listed[side] = true;
+    f->list_at[side] = offset;
+    while (!empty) {
+        text_skip_spaces(r);
+        read_item(f, side);
+        f->nonempty[side] = true;
+        if (text_peek(r) != ',') break;
+        r->at++;
+    }
+}
+
+static void read_field(FenReader *f) {
+    Reader *r = &f->in;
+    text_skip_spaces(r);
+    int offset = r->at;
+    char letter = text_lower(text_peek(r));
+    if (letter == 'w' || letter == 'b') {
+        r->at++;
+        read_list(f, letter == 'b', offset);
+    } else {
+        f->game->text->read_field(f, letter, offset);
+    }
+    text_skip_spaces(r);
+    int rest = r->at;
+    while (text_peek(r) != ':' && text_peek(r) != 0) r->at++;
+    if (r->at > rest || r->at == offset) fen_complain(f, DR_E_JUNK, rest, r->at - rest, NO_CELL);
+}
+
+static bool starts_with(const Reader *r, const char *word) {
+    for (int i = 0; word[i]; i++)
+        if (r->at + i >= r->end || text_lower(r->text[r->at + i]) != word[i]) return false;
+    return true;
+}
+
+// Strips spaces, a [FEN "..."] wrapper and a closing dot.
+static void unwrap(Reader *r) {
+    text_skip_spaces(r);
+    bool wrapped = starts_with(r, "[fen");
+    if (wrapped) r->at += 4, text_skip_spaces(r);
+    if (text_peek(r) == '"') r->at++;
+    while (r->end > r->at && (text_is_space(r->text[r->end - 1]) || (wrapped && r->text[r->end - 1] == ']'))) r->end--;
+    if (r->end > r->at && r->text[r->end - 1] == '"') r->end--;
+    while (r->end > r->at && text_is_space(r->text[r->end - 1])) r->end--;
+    if (r->end > r->at && r->text[r->end - 1] == '.') r->end--;
+    text_skip_spaces(r);
+}
+
+static void read_turn(FenReader *f) {
+    Reader *r = &f->in;
+    char letter = text_lower(text_peek(r));
+    int start = r->at;
+    while (text_peek(r) != ':' && text_peek(r) != 0) r->at++;
+    Reader word = {r->text, start + 1, r->at};
+    if (start < r->at) text_skip_spaces(&word);
+    if ((letter == 'w' || letter == 'b') && word.at == r->at) f->position.turn = letter == 'b';
+    else fen_complain(f, DR_E_TURN, start, r->at - start, NO_CELL);
+}
+
+// A full-move number of 0 or none means the first.
+static void settle(Position *p) {
+    if (p->full_move == 0) p->full_move = 1;
+}
+
+int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room,
+             int *found) {
+    FenReader f = {.in = {text, 0, length}, .game = game, .loose = loose, .problems = problems, .room = room};
+    unwrap(&f.in);
+    read_turn(&f);
+    while (text_peek(&f.in) == ':') {
+        f.in.at++;
+        read_field(&f);
+    }
+    if (f.found == 0 && f.in.at < f.in.end) fen_complain(&f, DR_E_JUNK, f.in.at, f.in.end - f.in.at, NO_CELL);
+    int status = loose || f.found ? DR_OK : game->text->check(game, &f.position);
+    if (status < 0) fen_complain(&f, status, 0, length, NO_CELL);
+    *found = f.found;
+    if (f.found) return problems[0].code;
+    settle(&f.position);
+    position_copy(out, &f.position);
+    return DR_OK;
+}
+
+int fen_check(const Game *game, const Position *p, Problem *problem) {
+    set128 men = ~halves_all(p->kings);
+    for (int side = WHITE; side <= BLACK; side++) {
+        set128 wrong = halves_all(p->side[side]) & men & game->board.crowning[side];
+        if (!wrong) continue;
+        text_fail(problem, DR_E_CROWNED, 0, 0);
+        problem->square = game->board.number_of[set128_first(wrong)] + 1;
+        return DR_E_CROWNED;
+    }
+    int status = game->text->check(game, p);
+    return status < 0 ? text_fail(problem, status, 0, 0) : DR_OK;
+}
+
+// --- FEN: writing ---
+
+static int write_list(const Game *game, const Position *p, int side, char *text) {
+    int length = 0;
+    text[length++] = side == WHITE ? 'W' : 'B';
+    for (int cell = square_after(game, NO_CELL); cell != NO_CELL; cell = square_after(game, cell)) {
+        if (!halves_hold(p->side[side], cell)) continue;
+        if (length > 1) text[length++] = ',';
+        if (halves_hold(p->kings, cell)) text[length++] = 'K';
+        length += square_write(game, cell, text + length);
+    }
+    return length;
+}
+
+int fen_write(const Game *game, const Position *p, bool counters, char *text) {
+    int length = 0;
+    text[length++] = p->turn == WHITE ? 'W' : 'B';
+    text[length++] = ':';
+    length += write_list(game, p, WHITE, text + length);
+    text[length++] = ':';
+    length += write_list(game, p, BLACK, text + length);
+    length += game->text->write_fields(game, p, counters, text + length);
+    text[length] = 0;
+    return length;
+}
+
+// --- Hub positions ---
+
+int hub_position_write(const Game *game, const Position *p, char *text) {
+    int length = 0;
+    text[length++] = p->turn == WHITE ? 'W' : 'B';
+    for (int i = 0; i < game->board.squares; i++) {
+        int cell = game->board.cell_of[i];
+        bool white = halves_hold(p->side[WHITE], cell), black = halves_hold(p->side[BLACK], cell);
+        char letter = white ? 'w' : black ? 'b' : 'e';
+        text[length++] = halves_hold(p->kings, cell) ? (char)(letter - 32) : letter;
+    }
+    length += game->text->write_fields(game, p, false, text + length);
+    text[length] = 0;
+    return length;
+}
+
+static int hub_square(Position *p, int cell, char letter) {
+    if (letter == 'e') return DR_OK;
+    if (text_lower(letter) != 'w' && text_lower(letter) != 'b') return DR_E_JUNK;
+    int side = text_lower(letter) == 'b';
+    p->side[side] = halves_of(halves_all(p->side[side]) | set128_bit(cell));
+    if (letter == 'W' || letter == 'B') p->kings = halves_of(halves_all(p->kings) | set128_bit(cell));
+    return DR_OK;
+}
+
+int hub_position_read(const Game *game, const char *text, int length, Position *out, Problem *problem) {
+    Problem first = {0};
+    FenReader f = {.in = {text, 1, length}, .game = game, .problems = &first, .room = 1};
+    if (length < 1 || (text[0] != 'W' && text[0] != 'B')) return text_fail(problem, DR_E_TURN, 0, length > 0);
+    f.position.turn = text[0] == 'B';
+    for (int i = 0; i < game->board.squares; i++, f.in.at++)
+        if (f.in.at >= length || hub_square(&f.position, game->board.cell_of[i], text[f.in.at]) < 0)
+            return text_fail(problem, DR_E_JUNK, f.in.at, f.in.at < length);
+    while (text_peek(&f.in) == ':') {
+        f.in.at++;
+        read_field(&f);
+    }
+    if (f.found == 0 && f.in.at < length) fen_complain(&f, DR_E_JUNK, f.in.at, length - f.in.at, NO_CELL);
+    if (f.found) {
+        *problem = first;
+        return first.code;
+    }
+    int status = fen_check(game, &f.position, problem);
+    if (status < 0) return status;
+    settle(&f.position);
+    position_copy(out, &f.position);
+    return DR_OK;
+}
+
+// --- Moves ---
+
+bool move_is_plain(const Game *game, const MoveList *list, int index) { return game->text->is_plain(list, index); }
+
+int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
+               char *text) {
+    return game->text->write_move(game, position, list, index, form, text);
+}
+
+int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
+              Problem *problem, uint8_t *fits) {
+    return game->text->read_move(game, position, list, text, length, problem, fits);
+}

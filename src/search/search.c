@@ -1,0 +1,481 @@
+#include "search/search.h"
+
+#include "search/order.h"
+#include "search/table.h"
+
+enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
+
+// What a frame does next.
+enum Stage { STAGE_ENTER, STAGE_MOVES };
+
+// One node of the tree on the way from the root to the node being searched.
+typedef struct Frame {
+    Position position;
+    uint64_t key; // 0 = not computed: the position can never be repeated
+    int first;    // moves in the pool
+    int count, next;
+    int alpha, beta, alpha_start;
+    int best, value; // best score so far; static value
+    int depth;       // plies left, 0 and below: quiescence
+    int reduction;   // of the child being searched
+    uint16_t table_move, last_move;
+    uint8_t stage;
+    bool forced; // the mover must capture
+    bool rests;  // the mover may leave it at the static value, or capture: no plies are left, and captures are optional
+    bool exact;  // on the principal variation: the window is open
+    bool scout;  // the child being searched has a closed window
+} Frame;
+
+typedef struct Line {
+    int count;
+    Move moves[PV_MAX];
+} Line;
+
+struct Search {
+    const Game *game;
+    Table table;
+    SearchLimits limits;
+    SearchInfo info;
+    bool running;
+    int depth;             // of the iteration
+    int low, high, margin; // aspiration window
+    int ply;
+    int selective_depth;
+    uint64_t nodes;
+    int history_count;
+    uint64_t history[HISTORY_KEYS_MAX];
+    Order order;
+    Frame frames[PLY_MAX + 1];
+    Line lines[PLY_MAX + 1];
+    Move pool[POOL_MOVES];
+};
+
+_Static_assert((int)ORDER_PLIES >= (int)PLY_MAX, "every ply has killers");
+_Static_assert(SCORE_WON < SCORE_WIN - PLY_MAX, "a win at any ply is told from a value");
+
+static int min(int a, int b) { return a < b ? a : b; }
+static int max(int a, int b) { return a > b ? a : b; }
+
+// --- Scores ---
+
+static bool is_won_or_lost(int score) { return score >= SCORE_WON || score <= -SCORE_WON; }
+
+// Wins are stored as seen from their own node, because it can be reached at several plies.
+static int score_to_table(int score, int ply) {
+    return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score;
+}
+static int score_from_table(int score, int ply) {
+    return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
+}
+
+static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
+    if (verdict.winner == NOBODY) return 0;
+    return verdict.winner == f->position.turn ? SCORE_WIN - ply : ply - SCORE_WIN;
+}
+
+static int evaluate(const Search *s, const Frame *f) { return s->game->kind->evaluate(s->game, &f->position); }
+
+// --- Is there anything to search at a node? ---
+
+static uint64_t key_at(const Search *s, int ply) {
+    if (ply >= 0) return s->frames[ply].key;
+    return s->history_count + ply >= 0 ? s->history[s->history_count + ply] : 0;
+}
+
+// Only quiet turns can lead back to a position, and at the earliest after two by each side. One return is taken for
+// the draw that a second would be.
+static bool is_repeated(const Search *s, const Frame *f) {
+    for (int back = 4; back <= f->position.quiet && back <= s->ply + s->history_count; back += 2)
+        if (key_at(s, s->ply - back) == f->key) return true;
+    return false;
+}
+
+// The game is over here, drawn by repetition, or a shorter win is known.
+static bool is_settled(Search *s, Frame *f, int *value) {
+    Verdict verdict = s->game->kind->ended(s->game, &f->position);
+    if (verdict.outcome != OUTCOME_NONE) {
+        *value = score_of_verdict(verdict, f, s->ply);
+        return true;
+    }
+    *value = 0;
+    if (f->position.quiet >= 4 && s->game->returns_draw) {
+        f->key = position_key(&f->position);
+        if (is_repeated(s, f)) return true;
+    }
+    f->alpha = max(f->alpha, s->ply - SCORE_WIN);
+    f->beta = min(f->beta, SCORE_WIN - s->ply - 1);
+    *value = f->alpha;
+    return f->alpha >= f->beta;
+}
+
+// Whether the other side could capture if it were on move.
+static bool is_threatened(const Search *s, Frame *f) {
+    f->position.turn ^= 1;
+    bool threatened = game_can_capture(s->game, &f->position);
+    f->position.turn ^= 1;
+    return threatened;
+}
+
+// A position without captures is judged by its static value when no plies are left.
+static bool is_leaf(const Search *s, Frame *f, int *value) {
+    bool deep_enough = f->depth <= 0 && !f->forced && (f->depth <= -THREAT_PLIES || !is_threatened(s, f));
+    if (!deep_enough && s->ply < PLY_MAX) return false;
+    *value = evaluate(s, f);
+    return true;
+}
+
+static bool answers_window(enum Bound bound, int score, const Frame *f) {
+    return (bound & BOUND_LOWER && score >= f->beta) || (bound & BOUND_UPPER && score <= f->alpha);
+}
+
+static bool is_tabled(const Frame *f) { return f->depth > 0 || !(f->forced || f->rests); }
+
+// The table knows enough of this position; else it may know a good move.
+static bool is_known(Search *s, Frame *f, int *value) {
+    f->table_move = 0;
+    if (!is_tabled(f)) return false;
+    if (!f->key) f->key = position_key(&f->position);
+    const Entry *entry = table_find(&s->table, f->key);
+    if (!entry) return false;
+    f->table_move = entry->move;
+    *value = score_from_table(entry->score, s->ply);
+    return !f->exact && entry->depth >= f->depth && answers_window(entry_bound(entry), *value, f);
+}
+
+// --- Going down and up ---
+
+static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
+
+static OrderPlace place_of(const Search *s, const Frame *f) {
+    return (OrderPlace){
+        .ply = s->ply, .side = f->position.turn, .table_move = f->table_move, .last_move = f->last_move};
+}
+
+static void receive(Search *s, Frame *f, int value);
+
+// Gives the value of the top node to its parent.
+static void leave(Search *s, int value) {
+    s->ply--;
+    receive(s, &s->frames[s->ply], -value);
+}
+
+// Lists the moves of a node. Returns false when it cannot be searched: no moves, or no room for them.
+static bool list_moves(Search *s, Frame *f, int *value) {
+    MoveList list = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
+    s->game->kind->generate(s->game, &f->position, &list);
+    f->count = list.count, f->next = 0;
+    *value = 0;
+    if (list.full && s->ply > 0) *value = evaluate(s, f);
+    else if (list.count == 0) *value = score_of_verdict(game_verdict(s->game, &f->position, &list), f, s->ply);
+    else return true;
+    return false;
+}
+
+// Where captures are optional, the mover may leave a position without plies as it is, or try the captures that look good.
+static bool rests_well(Search *s, Frame *f, int *value) {
+    MoveList list = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
+    *value = f->value = evaluate(s, f);
+    if (f->value >= f->beta || s->ply >= PLY_MAX) return true;
+    f->alpha = max(f->alpha, f->value);
+    f->table_move = 0;
+    s->game->kind->generate_captures(s->game, &f->position, &list);
+    f->count = list.count, f->next = 0;
+    return list.count == 0;
+}
+
+// Margins of pruning by the static value, in centimen a ply.
+enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
+
+// Only where the result of a subtree is a yes or no, and nothing hangs.
+static bool may_prune(const Frame *f, int most_depth, int bound) {
+    return !f->exact && !f->forced && f->depth > 0 && f->depth <= most_depth && !is_won_or_lost(bound);
+}
+
+// So far above the window, with little depth left, that the enemy will hardly catch up.
+static bool is_beyond(const Search *s, Frame *f, int *value) {
+    if (!may_prune(f, BEYOND_DEPTH, f->beta) || f->value - BEYOND_MARGIN * f->depth < f->beta) return false;
+    *value = f->value;
+    return !is_threatened(s, f);
+}
+
+// Whether a node need not be searched.
+static bool has_value(Search *s, Frame *f, int *value) {
+    if (is_settled(s, f, value)) return true;
+    f->rests = f->depth <= 0 && s->game->kind->generate_captures;
+    if (f->rests) return rests_well(s, f, value);
+    if (is_leaf(s, f, value) || is_known(s, f, value)) return true;
+    f->value = f->exact || f->forced ? 0 : evaluate(s, f);
+    return is_beyond(s, f, value) || !list_moves(s, f, value);
+}
+
+static void enter(Search *s, Frame *f) {
+    int value;
+    s->nodes++;
+    s->selective_depth = max(s->selective_depth, s->ply);
+    s->lines[s->ply].count = 0;
+    if (has_value(s, f, &value)) {
+        leave(s, value);
+        return;
+    }
+    OrderPlace place = place_of(s, f);
+    order_rate(&s->order, &place, moves_of(s, f), f->count);
+    f->best = f->rests ? f->value : -SCORE_INFINITE;
+    f->alpha_start = f->alpha;
+    f->stage = STAGE_MOVES;
+}
+
+// A child of `f` whose position is already there, to be searched to `depth` in a window given from `f`'s side.
+static void descend(Search *s, const Frame *f, int alpha, int beta, int depth) {
+    Frame *child = &s->frames[++s->ply];
+    child->alpha = -beta, child->beta = -alpha;
+    child->depth = depth;
+    child->exact = beta - alpha > 1;
+    child->first = f->first + f->count;
+    child->stage = STAGE_ENTER;
+}
+
+// --- What to search less or more ---
+
+// Captures that are forced cost no depth: exchanges and shots are followed to their end. They are finite.
+static int depth_below(const Frame *f) {
+    return f->forced && (f->count == 1 || f->depth <= 0) ? f->depth : f->depth - 1;
+}
+
+// Late quiet moves are unlikely to be best. A move that makes the enemy capture may be a shot.
+static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
+    return f->depth >= 3 && f->next >= 3 && !f->forced && !child->forced && !(move->flags & MOVE_CROWNS);
+}
+
+// A quiet move that can hardly lift the value into the window.
+static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
+    bool plain = f->next > 0 && !child->forced && !move_captures(move) && !(move->flags & MOVE_CROWNS);
+    return plain && may_prune(f, FUTILE_DEPTH, f->alpha) && f->value + FUTILE_MARGIN * f->depth <= f->alpha;
+}
+
+static int reduction_of(const Frame *f) {
+    int reduction = 1 + (f->next >= 8) + f->depth / 8;
+    return f->exact ? reduction / 2 + 1 : reduction;
+}
+
+// Plays the next move of `f` and goes down.
+static void advance(Search *s, Frame *f) {
+    Frame *child = f + 1;
+    Move *moves = moves_of(s, f);
+    if (s->ply > 0) order_pick(moves, f->next, f->count);
+    Move *move = &moves[f->next];
+    s->game->kind->play(s->game, &f->position, move, &child->position);
+    child->forced = s->game->kind->forcing(s->game, &child->position);
+    child->key = 0;
+    child->last_move = move_tag(move);
+    if (is_futile(f, child, move)) {
+        f->best = max(f->best, f->value + FUTILE_MARGIN * f->depth);
+        f->next++;
+        return;
+    }
+    int depth = depth_below(f);
+    f->reduction = is_reducible(f, child, move) ? min(reduction_of(f), depth - 1) : 0;
+    f->scout = f->next > 0;
+    descend(s, f, f->alpha, f->scout ? f->alpha + 1 : f->beta, depth - f->reduction);
+}
+
+static void keep_line(Search *s, const Frame *f) {
+    const Line *below = &s->lines[s->ply + 1];
+    Line *line = &s->lines[s->ply];
+    line->moves[0] = moves_of(s, f)[f->next];
+    line->count = min(below->count + 1, PV_MAX);
+    for (int i = 1; i < line->count; i++) line->moves[i] = below->moves[i - 1];
+}
+
+static void finish_iteration(Search *s, Frame *root);
+
+// All moves of a node are searched, or one refutes the position.
+static void conclude(Search *s, Frame *f, bool refuted) {
+    enum Bound bound = refuted ? BOUND_LOWER : f->best > f->alpha_start ? BOUND_EXACT : BOUND_UPPER;
+    if (refuted && f->depth > 0 && s->ply > 0) {
+        OrderPlace place = place_of(s, f);
+        order_learn(&s->order, &place, moves_of(s, f), f->next, f->depth);
+    }
+    if (is_tabled(f)) {
+        Entry entry = {.key = f->key,
+                       .move = f->table_move,
+                       .score = (int16_t)score_to_table(f->best, s->ply),
+                       .depth = (int16_t)f->depth};
+        table_store(&s->table, &entry, bound);
+    }
+    if (s->ply == 0) finish_iteration(s, f);
+    else leave(s, f->best);
+}
+
+// --- The root ---
+
+static void publish(Search *s, int score) {
+    SearchInfo *info = &s->info;
+    const Line *line = &s->lines[0];
+    info->depth = s->depth;
+    info->kind = score >= SCORE_WON ? SCORE_WINS : score <= -SCORE_WON ? SCORE_LOSES : SCORE_VALUE;
+    info->score = info->kind == SCORE_WINS ? SCORE_WIN - score : info->kind == SCORE_LOSES ? SCORE_WIN + score : score;
+    info->pv_count = line->count;
+    info->best = line->moves[0];
+    for (int i = 0; i < line->count; i++) info->pv[i] = line->moves[i];
+}
+
+// The best root move is tried first from now on; the others keep their order.
+static void move_to_front(Move *moves, int index) {
+    Move best = moves[index];
+    for (int i = index; i > 0; i--) moves[i] = moves[i - 1];
+    moves[0] = best;
+}
+
+static void begin_iteration(Search *s) {
+    Frame *root = &s->frames[0];
+    root->alpha = root->alpha_start = s->low;
+    root->beta = s->high;
+    root->depth = s->depth;
+    root->best = -SCORE_INFINITE;
+    root->next = 0;
+}
+
+static void set_window(Search *s, int score) {
+    bool wide = s->depth < ASPIRATION_DEPTH || is_won_or_lost(score);
+    s->margin = wide ? 2 * SCORE_INFINITE : ASPIRATION;
+    s->low = max(score - s->margin, -SCORE_INFINITE);
+    s->high = min(score + s->margin, SCORE_INFINITE);
+}
+
+// A result outside the window is only a bound: the iteration is repeated with a wider one.
+static bool widen_window(Search *s, int score) {
+    bool low = score <= s->low && s->low > -SCORE_INFINITE, high = score >= s->high && s->high < SCORE_INFINITE;
+    s->margin = s->margin > 1000 ? 2 * SCORE_INFINITE : s->margin * 3;
+    if (low) s->low = max(score - s->margin, -SCORE_INFINITE);
+    if (high) s->high = min(score + s->margin, SCORE_INFINITE);
+    return low || high;
+}
+
+static bool is_decided(const Search *s, const Frame *root) {
+    int plies = SCORE_WIN - (root->best < 0 ? -root->best : root->best);
+    return root->count == 1 || (is_won_or_lost(root->best) && plies < s->depth);
+}
+
+static void finish_iteration(Search *s, Frame *root) {
+    if (!widen_window(s, root->best)) {
+        int last = s->limits.depth ? min(s->limits.depth, DEPTH_MAX) : DEPTH_MAX;
+        if (s->depth >= last || is_decided(s, root)) s->running = false;
+        s->depth++;
+        set_window(s, root->best);
+    }
+    begin_iteration(s);
+}
+
+// --- Values that come up ---
+
+// Whether the child has to be searched again, deeper or in a wider window, before its value counts.
+static bool searches_again(Search *s, Frame *f, int value) {
+    if (value <= f->alpha || !f->scout) return false;
+    bool reduced = f->reduction > 0;
+    if (!reduced && (!f->exact || value >= f->beta)) return false;
+    f->reduction = 0;
+    f->scout = reduced;
+    descend(s, f, f->alpha, f->scout ? f->alpha + 1 : f->beta, depth_below(f));
+    return true;
+}
+
+static void take_best(Search *s, Frame *f, int value) {
+    f->best = value;
+    if (value <= f->alpha) return;
+    f->alpha = value;
+    f->table_move = move_tag(&moves_of(s, f)[f->next]);
+    if (f->exact) keep_line(s, f);
+    if (s->ply > 0) return;
+    publish(s, value);
+    move_to_front(moves_of(s, f), f->next);
+}
+
+static void receive(Search *s, Frame *f, int value) {
+    if (searches_again(s, f, value)) return;
+    if (value > f->best) take_best(s, f, value);
+    if (f->best >= f->beta) conclude(s, f, true);
+    else f->next++;
+}
+
+static void step(Search *s) {
+    Frame *f = &s->frames[s->ply];
+    if (f->stage == STAGE_ENTER) enter(s, f);
+    else if (f->next < f->count) advance(s, f);
+    else conclude(s, f, false);
+}
+
+// --- From outside ---
+
+size_t search_size(void) { return sizeof(Search); }
+
+void search_open(Search *s, const Game *game, void *table_memory, size_t table_bytes) {
+    s->game = game;
+    s->running = false;
+    s->info = (SearchInfo){0};
+    table_open(&s->table, table_memory, table_bytes);
+    order_clear(&s->order);
+}
+
+void search_clear(Search *s) {
+    s->running = false;
+    s->info = (SearchInfo){0};
+    table_clear(&s->table);
+    order_clear(&s->order);
+}
+
+static void keep_history(Search *s, const uint64_t *keys, int count) {
+    s->history_count = min(count, HISTORY_KEYS_MAX);
+    for (int i = 0; i < s->history_count; i++) s->history[i] = keys[count - s->history_count + i];
+}
+
+// Lists the root's moves. Returns false when there is nothing to choose.
+static bool open_root(Search *s, const Position *position) {
+    Frame *root = &s->frames[0];
+    int value;
+    position_copy(&root->position, position);
+    root->key = position_key(position);
+    root->first = 0, root->last_move = 0, root->exact = true, root->stage = STAGE_MOVES;
+    root->rests = false, root->forced = s->game->kind->forcing(s->game, position);
+    if (s->game->kind->ended(s->game, position).outcome != OUTCOME_NONE || !list_moves(s, root, &value)) return false;
+    const Entry *entry = table_find(&s->table, root->key);
+    root->table_move = entry ? entry->move : 0;
+    OrderPlace place = place_of(s, root);
+    order_rate(&s->order, &place, moves_of(s, root), root->count);
+    for (int i = 0; i < root->count; i++) order_pick(moves_of(s, root), i, root->count);
+    root->next = 0;
+    s->lines[1].count = 0;
+    keep_line(s, root);
+    publish(s, evaluate(s, root)); // a move to play even if the search is stopped at once
+    return true;
+}
+
+void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,
+                  const SearchLimits *limits) {
+    s->limits = *limits;
+    s->info = (SearchInfo){0};
+    s->nodes = 0, s->ply = 0, s->depth = 0, s->selective_depth = 0;
+    keep_history(s, history_keys, history_count);
+    table_next_generation(&s->table);
+    order_fade(&s->order);
+    s->running = open_root(s, root);
+    s->depth = 1;
+    set_window(s, 0);
+    begin_iteration(s);
+}
+
+bool search_run(Search *s, uint64_t slice_nodes) {
+    uint64_t last = s->limits.nodes ? s->limits.nodes : UINT64_MAX;
+    uint64_t until = last - s->nodes < slice_nodes ? last : s->nodes + slice_nodes;
+    while (s->running && s->nodes < until) step(s);
+    if (s->nodes >= last) s->running = false;
+    return !s->running;
+}
+
+void search_stop(Search *s) { s->running = false; }
+
+const SearchInfo *search_info(Search *s) {
+    s->info.nodes = s->nodes;
+    s->info.selective_depth = s->selective_depth;
+    s->info.hash_permille = table_permille(&s->table);
+    return &s->info;
+}

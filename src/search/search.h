@@ -1,0 +1,68 @@
+// Looks for the best move: iterative deepening principal-variation search for any kind of game.
+//
+// The search keeps its own stack in memory instead of recursing, so it stops after any number of nodes and goes on later,
+// and visits exactly the same tree however it is cut into slices: a worker can listen to its host between slices.
+// It asks no clock and draws no lots; the same calls give the same answers on every machine. It knows of the game only
+// what game.h's Kind gives.
+#ifndef DAMIER_SEARCH_H
+#define DAMIER_SEARCH_H
+
+#include "game/game.h"
+
+#include <stddef.h>
+
+/// Limits: plies below the root; moves kept for all plies together; deepest iteration; moves of a principal
+/// variation; positions before the root that are remembered for repetition.
+enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 100, PV_MAX = 32, HISTORY_KEYS_MAX = 512 };
+
+/// A win now; a win in n plies is SCORE_WIN - n. Static values stay below SCORE_WON.
+enum { SCORE_WIN = 30000, SCORE_WON = SCORE_WIN - 1000 };
+
+typedef struct Search Search;
+
+/// 0 = no limit.
+typedef struct SearchLimits {
+    int depth;
+    uint64_t nodes; // the search ends exactly there
+} SearchLimits;
+
+enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES };
+
+/// What is known so far, from the side of the root's mover.
+typedef struct SearchInfo {
+    int depth;           // last iteration whose result stands, complete or improved within; 0 = none yet
+    int selective_depth; // deepest ply reached
+    enum ScoreKind kind;
+    int score; // centimen, or plies to the win or loss
+    uint64_t nodes;
+    int hash_permille; // of the table, used by this search
+    int pv_count;      // 0 = no move known (yet)
+    Move best;         // = pv[0]
+    Move pv[PV_MAX];
+} SearchInfo;
+
+/// Bytes of a Search; the caller owns the memory, aligned to 64.
+size_t search_size(void);
+
+/// Makes `s` ready. game must stay where it is as long as the search is used. table_memory: aligned to 64, any size, may be
+/// NULL with 0 bytes; it is cleared.
+void search_open(Search *s, const Game *game, void *table_memory, size_t table_bytes);
+
+/// Forgets all experience: a new game.
+void search_clear(Search *s);
+
+/// Begins a search. history_keys: position_key of the positions played before the root, oldest first; only the last
+/// HISTORY_KEYS_MAX count; they are copied. A search under way is dropped.
+void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,
+                  const SearchLimits *limits);
+
+/// Goes on for about `slice_nodes` nodes. Returns whether the search is over.
+bool search_run(Search *s, uint64_t slice_nodes);
+
+/// Ends the search now; what is known stays.
+void search_stop(Search *s);
+
+/// Valid until the next call that takes `s` as not const.
+const SearchInfo *search_info(Search *s);
+
+#endif
