@@ -47,19 +47,12 @@ static int32_t checked(int status) {
 // --- Text in the I/O buffer: pieces are far shorter than it ---
 
 static int append(int at, const char *text) {
-    while (*text) io[at++] = *text++;
+    at += text_write(io + at, text);
     io[at] = 0;
     return at;
 }
 
-static int append_number(int at, int value) {
-    char digits[8];
-    int count = 0;
-    do digits[count++] = (char)('0' + value % 10);
-    while (value /= 10);
-    while (count) io[at++] = digits[--count];
-    return append(at, "\t");
-}
+static int append_number(int at, int value) { return append(at + text_write_number(io + at, (uint64_t)value), "\t"); }
 
 static int append_cell(int at, const char *text) { return append(append(at, text), "\t"); }
 

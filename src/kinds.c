@@ -1,22 +1,24 @@
 #include "game/game.h"
 
 #include "draughts/draughts.h"
+#include "notation/kind.h"
 #include "yote/yote.h"
 
 #include <stddef.h>
 
 #define FIELD(name) ((int)offsetof(Rules, name))
 
-// The kinds of game: the rule fields that are theirs alone, and how they are checked and opened.
+// The kinds of game: the rule fields that are theirs alone, how they are checked and opened, and what they write.
 typedef struct KindRow {
     int first, last;
     int (*contradiction)(const Rules *rules);
     void (*open)(Game *game);
+    const Text *text;
 } KindRow;
 
 static const KindRow kinds[] = {
-    [KIND_DRAUGHTS] = {FIELD(men_rows), FIELD(one_piece_each), draughts_contradiction, draughts_open},
-    [KIND_YOTE] = {FIELD(hand), FIELD(few_men), yote_contradiction, yote_open},
+    [KIND_DRAUGHTS] = {FIELD(men_rows), FIELD(one_piece_each), draughts_contradiction, draughts_open, &draughts_text},
+    [KIND_YOTE] = {FIELD(hand), FIELD(few_men), yote_contradiction, yote_open, &yote_text},
 };
 
 // Index of a field that belongs to another kind and is not at its default, or -1.
@@ -50,6 +52,7 @@ static void open_game(Game *game, const Rules *rules, bool plain, bool wide) {
     plan_open(&game->plan, rules, &game->board);
     game->plain = plain;
     game->narrow = !wide && game->board.cells <= CELLS_NARROW;
+    game->text = kinds[rules->kind].text;
     kinds[rules->kind].open(game);
 }
 

@@ -1,6 +1,5 @@
 #include "draughts/draughts.h"
 
-#include "draughts/text.h"
 #include "draughts/eval.h"
 
 #include <stddef.h>
@@ -187,6 +186,5 @@ int draughts_contradiction(const Rules *r) {
 void draughts_open(Game *game) {
     game->traits = traits_of(&game->rules);
     game->kind = kind_of(game);
-    game->text = &draughts_text;
     game->returns_draw = true; // also where no law says so: a game that goes round in circles is worth no more
 }

@@ -86,9 +86,7 @@ static void change_rules(Hub *hub, HubText value) {
     if (rules_parse(value.at, value.length, &rules, &problem) < 0) refuse_at(hub, "rules", value, &problem);
     else if (game_check(&rules, &problem) < 0) {
         const char *key = rules_key(problem.field);
-        int length = 0;
-        while (key[length]) length++;
-        refuse(hub, "the rule", (HubText){key, length}, " contradicts the others");
+        refuse(hub, "the rule", (HubText){key, text_length(key)}, " contradicts the others");
     } else hub->rules = rules;
 }
 

@@ -53,11 +53,7 @@ int hub_line_read(const char *line, int length, HubCommand *command) {
     return DR_OK;
 }
 
-bool hub_text_is(HubText text, const char *word) {
-    int i = 0;
-    while (i < text.length && word[i] && text.at[i] == word[i]) i++;
-    return i == text.length && !word[i];
-}
+bool hub_text_is(HubText text, const char *word) { return text_is(text.at, text.length, word); }
 
 HubText hub_argument(const HubCommand *command, const char *name) {
     HubText value = {NULL, 0};
@@ -102,11 +98,9 @@ void hub_put_foreign(HubLine *line, HubText text) {
 }
 
 void hub_put_whole(HubLine *line, uint64_t number) {
-    char digits[20];
-    int count = 0;
-    do digits[count++] = (char)('0' + number % 10);
-    while (number /= 10);
-    while (count) put_char(line, digits[--count]);
+    char digits[NUMBER_TEXT_MAX];
+    int count = text_write_number(digits, number);
+    for (int i = 0; i < count; i++) put_char(line, digits[i]);
 }
 
 void hub_put_real(HubLine *line, double number, int digits) {

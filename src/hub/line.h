@@ -3,7 +3,7 @@
 #ifndef DAMIER_HUB_LINE_H
 #define DAMIER_HUB_LINE_H
 
-#include "game/text.h"
+#include "base/text.h"
 
 #include <stddef.h>
 

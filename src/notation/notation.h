@@ -4,7 +4,7 @@
 #ifndef DAMIER_NOTATION_H
 #define DAMIER_NOTATION_H
 
-#include "game/text.h"
+#include "notation/kind.h"
 
 /// Longest texts written, with the closing zero.
 enum { FEN_TEXT_MAX = 1024, HUB_TEXT_MAX = 192 };

@@ -18,15 +18,10 @@ static int char_at(const Scan *s, int at) {
     return s->last ? END : MORE;
 }
 
-static bool is_blank(int c) { return c == ' ' || c == '\t'; }
 static bool is_line_end(int c) { return c == '\n' || c == '\r' || c == END; }
-static bool is_space(int c) { return is_blank(c) || c == '\n' || c == '\r' || c == '\v' || c == '\f'; }
-static bool is_digit(int c) { return c >= '0' && c <= '9'; }
-static int lower(int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }
-static bool is_letter(int c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-static bool is_sign(int c) { return lower(c) == 'x' || c == ':' || c == '-'; }
+static bool is_space(int c) { return text_is_space(c) || c == '\v' || c == '\f'; }
 static bool is_in_word(int c) {
-    return is_digit(c) || is_letter(c) || is_sign(c) || c == '/' || c == '@' || c == PDN_HALF;
+    return text_is_digit(c) || text_is_letter(c) || text_is_sign(c) || c == '/' || c == '@' || c == PDN_HALF;
 }
 static bool is_mark(int c) { return c == '!' || c == '?'; }
 
@@ -36,7 +31,7 @@ static int skip_spaces(const Scan *s, int at) {
 }
 
 static int skip_blanks(const Scan *s, int at) {
-    while (is_blank(char_at(s, at))) at++;
+    while (text_is_blank(char_at(s, at))) at++;
     return at;
 }
 
@@ -84,7 +79,7 @@ static bool scan_parenthesis(Scan *s) {
 
 static bool scan_nag(Scan *s) {
     int at = s->at + 1;
-    while (is_digit(char_at(s, at))) at++;
+    while (text_is_digit(char_at(s, at))) at++;
     if (char_at(s, at) == MORE) return false;
     return at > s->at + 1 ? emit(s, PDN_NAG, s->at + 1, at, at) : emit(s, PDN_JUNK, s->at, at, at);
 }
@@ -97,8 +92,8 @@ static bool bad_tag(Scan *s) {
 }
 
 static bool is_wrapper(const Scan *s, int from, int to) {
-    return to - from == 3 && lower(s->text[from]) == 'p' && lower(s->text[from + 1]) == 'd' &&
-           lower(s->text[from + 2]) == 'n';
+    return to - from == 3 && text_lower(s->text[from]) == 'p' && text_lower(s->text[from + 1]) == 'd' &&
+           text_lower(s->text[from + 2]) == 'n';
 }
 
 static bool tag(Scan *s, int name, int name_end, int value, int value_end, int next) {
@@ -146,7 +141,7 @@ static bool scan_unquoted(Scan *s, int name, int name_end, int value) {
     if (char_at(s, at) == MORE) return false;
     if (char_at(s, at) != ']' || at == value) return bad_tag(s);
     int end = at;
-    while (is_blank(s->text[end - 1])) end--;
+    while (text_is_blank(s->text[end - 1])) end--;
     return tag(s, name, name_end, value, end, at + 1);
 }
 
@@ -161,7 +156,8 @@ static bool scan_tag(Scan *s) {
     bool closes = char_at(s, name) == '/';
     name += closes;
     int name_end = name;
-    while (is_letter(char_at(s, name_end)) || is_digit(char_at(s, name_end)) || char_at(s, name_end) == '_') name_end++;
+    while (text_is_letter(char_at(s, name_end)) || text_is_digit(char_at(s, name_end)) || char_at(s, name_end) == '_')
+        name_end++;
     int value = skip_spaces(s, name_end), c = char_at(s, value);
     if (c == MORE) return false;
     if (is_wrapper(s, name, name_end) && c != '"') return scan_wrapper(s, value);
@@ -177,18 +173,18 @@ static int word_end(const Scan *s, int at) {
 }
 
 static bool all_digits(const Scan *s, int from, int to) {
-    while (from < to && is_digit(s->text[from])) from++;
+    while (from < to && text_is_digit(s->text[from])) from++;
     return from == to;
 }
 
 static bool is_square(const Scan *s, int from, int to) {
-    from += is_letter(s->text[from]);
+    from += text_is_letter(s->text[from]);
     return to > from && to - from <= 2 && all_digits(s, from, to);
 }
 
 static bool begins_square(const Scan *s, int at) {
     int c = char_at(s, at);
-    return is_digit(c) || (is_letter(c) && is_digit(char_at(s, at + 1)));
+    return text_is_digit(c) || (text_is_letter(c) && text_is_digit(char_at(s, at + 1)));
 }
 
 // Where a move goes on that is written with spaces, as in "1- 7" and "32 - 28": behind them; or its end; or UNKNOWN.
@@ -197,9 +193,9 @@ static int joined_at(const Scan *s, int from, int end) {
     if (is_square(s, from, end)) {
         at = skip_spaces(s, end);
         if (char_at(s, at) == MORE) return UNKNOWN;
-        if (!is_sign(char_at(s, at))) return end;
+        if (!text_is_sign(char_at(s, at))) return end;
         at++;
-    } else if (end == from + 1 || !is_sign(s->text[end - 1]) || !is_digit(s->text[end - 2])) {
+    } else if (end == from + 1 || !text_is_sign(s->text[end - 1]) || !text_is_digit(s->text[end - 2])) {
         return end;
     }
     at = skip_spaces(s, at);
@@ -209,14 +205,9 @@ static int joined_at(const Scan *s, int from, int end) {
 
 static const char *const results[] = {"1-0", "0-1", "2-0", "0-2", "1-1", "0-0", "1/2-1/2", "1/2", "\1-\1", "\1"};
 
-static bool is_word(const Scan *s, int from, int to, const char *word) {
-    while (from < to && *word && s->text[from] == *word) from++, word++;
-    return from == to && !*word;
-}
-
 static bool is_result(const Scan *s, int from, int to) {
     for (unsigned i = 0; i < sizeof results / sizeof results[0]; i++)
-        if (is_word(s, from, to, results[i])) return true;
+        if (text_is(s->text + from, to - from, results[i])) return true;
     return false;
 }
 
@@ -224,11 +215,11 @@ static bool is_result(const Scan *s, int from, int to) {
 // replay to say.
 static bool is_move(const Scan *s, int from, int to) {
     int digits = 0;
-    if (is_sign(s->text[from]) || s->text[from] == '/') return false;
+    if (text_is_sign(s->text[from]) || s->text[from] == '/') return false;
     for (int at = from; at < to; at++) {
         int c = s->text[at];
-        if (c == PDN_HALF || (is_letter(c) && !is_sign(c) && lower(c) > 'p')) return false;
-        digits += is_digit(c);
+        if (c == PDN_HALF || (text_is_letter(c) && !text_is_sign(c) && (c | 32) > 'p')) return false;
+        digits += text_is_digit(c);
     }
     return digits > 0;
 }
@@ -304,7 +295,7 @@ static int find_plain(const Game *game, const MoveList *list, const char *text, 
     Reader r = {text, 0, length};
     if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
     int from = square_read(game, &r), index = DR_E_ILLEGAL;
-    if (is_sign(text_peek(&r))) r.at++;
+    if (text_is_sign(text_peek(&r))) r.at++;
     if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
     int to = square_read(game, &r);
     if (from == NO_CELL || to == NO_CELL || r.at < r.end) return DR_E_ILLEGAL;
@@ -319,7 +310,7 @@ static int find_plain(const Game *game, const MoveList *list, const char *text, 
 enum { SHORT_FORM_MAX = 64 };
 
 static bool is_short_form(const char *text, int length) {
-    return length >= 3 && length < SHORT_FORM_MAX && text_is_letter(text[0]) && !is_sign(text[0]) &&
+    return length >= 3 && length < SHORT_FORM_MAX && text_is_letter(text[0]) && !text_is_sign(text[0]) &&
            !text_is_digit(text[1]);
 }
 

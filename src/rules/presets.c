@@ -1,5 +1,7 @@
 #include "rules/presets.h"
 
+#include "base/text.h"
+
 #include "rules/presets.def"
 
 #if defined(__clang__)
@@ -17,15 +19,9 @@ int presets_count(void) { return (int)(sizeof presets / sizeof presets[0]); }
 
 const Preset *preset_at(int index) { return &presets[index]; }
 
-static bool same_text(const char *a, const char *b, int length) {
-    int i = 0;
-    while (i < length && a[i] && a[i] == b[i]) i++;
-    return i == length && !a[i];
-}
-
 int preset_find(const char *id, int length) {
     for (int i = 0; i < presets_count(); i++)
-        if (same_text(presets[i].id, id, length)) return i;
+        if (text_is(id, length, presets[i].id)) return i;
     return DR_E_VARIANT;
 }
 

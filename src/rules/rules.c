@@ -1,5 +1,7 @@
 #include "rules/rules.h"
 
+#include "base/text.h"
+
 // --- The fields as a table ---
 
 enum FieldKind { FIELD_NUMBER, FIELD_CHOICE, FIELD_DIRECTIONS, FIELD_LAW };
@@ -45,11 +47,11 @@ static int word_length(const char *word) {
     return length;
 }
 
+// Whether the word at the beginning of `word` is text[0..length).
 static bool same_word(const char *word, const char *text, int length) {
-    if (word_length(word) != length) return false;
-    for (int i = 0; i < length; i++)
-        if (word[i] != text[i]) return false;
-    return true;
+    int same = 0;
+    while (same < length && !is_word_end(word[same]) && word[same] == text[same]) same++;
+    return same == length && is_word_end(word[same]);
 }
 
 static const char *next_word(const char *word) {
@@ -74,13 +76,10 @@ static const char *word_at(const char *words, int index) {
 // --- Reading ---
 
 static int parse_number(const Field *field, const char *text, int length) {
-    int value = 0;
-    if (length < 1 || length > 3) return -1;
-    for (int i = 0; i < length; i++) {
-        if (text[i] < '0' || text[i] > '9') return -1;
-        value = value * 10 + (text[i] - '0');
-    }
-    return value >= field->least && value <= field->most ? value : -1;
+    Reader r = {text, 0, length};
+    int value = text_read_number(&r);
+    bool whole = length >= 1 && length <= 3 && r.at == length;
+    return whole && value >= field->least && value <= field->most ? value : -1;
 }
 
 static int parse_directions(const Field *field, const char *text, int length) {
@@ -118,21 +117,20 @@ static int find_field(const char *key, int length) {
     return -1;
 }
 
-static bool is_separator(char c) { return c == ' ' || c == ',' || c == ';' || c == '\t' || c == '\n' || c == '\r'; }
-
-static int refuse(Problem *problem, int code, int offset, int length, int field) {
-    *problem = (Problem){code, offset, length, field, 0};
-    return code;
-}
+static bool is_separator(char c) { return text_is_space(c) || c == ',' || c == ';'; }
 
 static int parse_pair(const char *text, int start, int end, Rules *rules, Problem *problem) {
     int equals = start;
     while (equals < end && text[equals] != '=') equals++;
     int field = find_field(text + start, equals - start);
-    if (field < 0) return refuse(problem, DR_E_FIELD, start, equals - start, -1);
+    if (field < 0) return text_fail(problem, DR_E_FIELD, start, equals - start);
     int from = equals < end ? equals + 1 : end;
     int value = parse_value(&fields[field], text + from, end - from);
-    if (value < 0) return refuse(problem, DR_E_VALUE, from, end - from, field);
+    if (value < 0) {
+        text_fail(problem, DR_E_VALUE, from, end - from);
+        problem->field = field;
+        return DR_E_VALUE;
+    }
     *value_at(rules, field) = (uint8_t)value;
     return DR_OK;
 }
@@ -156,22 +154,16 @@ int rules_parse(const char *text, int length, Rules *rules, Problem *problem) {
 
 // --- Writing ---
 
-static int write_text(char *to, const char *from, int length) {
-    for (int i = 0; i < length; i++) to[i] = from[i];
-    return length;
-}
-
-static int write_number(char *to, int value) {
-    int length = 0;
-    if (value >= 100) to[length++] = (char)('0' + value / 100);
-    if (value >= 10) to[length++] = (char)('0' + value / 10 % 10);
-    to[length++] = (char)('0' + value % 10);
+static int write_word(char *to, const char *words, int index) {
+    const char *word = word_at(words, index);
+    int length = word_length(word);
+    for (int i = 0; i < length; i++) to[i] = word[i];
     return length;
 }
 
 static int write_law(char *to, uint8_t law) {
-    int length = write_number(to, law_limit(law));
-    return law_is_claimable(law) ? length + write_text(to + length, LAW_ENDING, sizeof LAW_ENDING - 1) : length;
+    int length = text_write_number(to, (uint64_t)law_limit(law));
+    return law_is_claimable(law) ? length + text_write(to + length, LAW_ENDING) : length;
 }
 
 static int write_directions(char *to, const char *words, int mask) {
@@ -179,8 +171,7 @@ static int write_directions(char *to, const char *words, int mask) {
     for (int i = 0; i < (int)sizeof direction_masks && mask; i++) {
         if ((mask & direction_masks[i]) != direction_masks[i]) continue;
         if (length) to[length++] = '+';
-        const char *word = word_at(words, i);
-        length += write_text(to + length, word, word_length(word));
+        length += write_word(to + length, words, i);
         mask &= ~direction_masks[i];
     }
     return length;
@@ -189,20 +180,17 @@ static int write_directions(char *to, const char *words, int mask) {
 int rules_value(const Rules *rules, int index, char *text) {
     const Field *field = &fields[index];
     int value = ((const uint8_t *)rules)[index];
-    if (field->kind == FIELD_NUMBER) return write_number(text, value);
+    if (field->kind == FIELD_NUMBER) return text_write_number(text, (uint64_t)value);
     if (field->kind == FIELD_LAW) return write_law(text, (uint8_t)value);
     if (field->kind == FIELD_DIRECTIONS) return write_directions(text, field->words, value);
-    const char *word = word_at(field->words, value);
-    return write_text(text, word, word_length(word));
+    return write_word(text, field->words, value);
 }
 
 int rules_print(const Rules *rules, char *text) {
     int length = 0;
     for (int i = 0; i < RULES_FIELDS; i++) {
         if (i) text[length++] = ' ';
-        int key = 0;
-        while (fields[i].key[key]) key++;
-        length += write_text(text + length, fields[i].key, key);
+        length += text_write(text + length, fields[i].key);
         text[length++] = '=';
         length += rules_value(rules, i, text + length);
     }

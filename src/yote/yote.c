@@ -2,7 +2,6 @@
 
 #include "yote/eval.h"
 #include "yote/parts.h"
-#include "yote/text.h"
 
 #include <stddef.h>
 
@@ -302,6 +301,5 @@ void yote_open(Game *game) {
     board_pack(&game->board, &game->rules);
     game->narrow = true;
     game->kind = &yote;
-    game->text = &yote_text;
     game->returns_draw = game->rules.repetition > 0;
 }

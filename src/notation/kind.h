@@ -1,58 +1,10 @@
-// What every text of the core is made of: characters, numbers, names of squares; and what a kind of game writes in its
-// own way: further FEN fields and moves.
+// What a kind of game writes in its own way: further FEN fields and moves.
 //
 // notation.c frames a text and leaves its kind's share to the functions of a Text, so that it names no kind.
-#ifndef DAMIER_TEXT_H
-#define DAMIER_TEXT_H
+#ifndef DAMIER_NOTATION_KIND_H
+#define DAMIER_NOTATION_KIND_H
 
-#include "game/game.h"
-
-/// Longest texts written, with the closing zero.
-enum { SQUARE_TEXT_MAX = 8, MOVE_TEXT_MAX = 8 * (CHAIN_MAX + 2) };
-
-// --- Characters and numbers ---
-
-/// A text and how far it has been read.
-typedef struct Reader {
-    const char *text;
-    int at, end;
-} Reader;
-
-INLINE bool text_is_digit(char c) { return c >= '0' && c <= '9'; }
-INLINE char text_lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
-INLINE bool text_is_letter(char c) { return text_lower(c) >= 'a' && text_lower(c) <= 'z'; }
-INLINE bool text_is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-
-/// The next character, 0 at the end.
-INLINE char text_peek(const Reader *r) { return r->at < r->end ? r->text[r->at] : 0; }
-
-INLINE void text_skip_spaces(Reader *r) {
-    while (r->at < r->end && text_is_space(r->text[r->at])) r->at++;
-}
-
-/// Writes a number without sign. Returns its length.
-int text_write_number(char *to, int value);
-
-/// Reads digits; values too large for any use come out as NUMBER_MAX.
-enum { NUMBER_MAX = 1000000 };
-int text_read_number(Reader *r);
-
-/// Fills `problem` and returns `code`.
-int text_fail(Problem *problem, int code, int offset, int length);
-
-// --- Squares ---
-
-/// Writes the name of a square. Returns its length.
-int square_write(const Game *game, int cell, char *text);
-
-/// Reads one square; NO_CELL when the text is the name of none. Stops behind the name either way.
-int square_read(const Game *game, Reader *r);
-
-/// The squares in the order in which texts list them: by number, or by letter and then rank. `after` NO_CELL asks for
-/// the first; NO_CELL means there is none left.
-int square_after(const Game *game, int after);
-
-INLINE bool halves_hold(Halves set, int cell) { return (halves_all(set) & set128_bit(cell)) != 0; }
+#include "notation/square.h"
 
 // --- FEN ---
 
@@ -76,6 +28,9 @@ void fen_complain(FenReader *f, int code, int offset, int length, int cell);
 int fen_read_counter(FenReader *f, int offset);
 
 // --- Moves ---
+
+/// Longest text of a move, with the closing zero.
+enum { MOVE_TEXT_MAX = 8 * (CHAIN_MAX + 2) };
 
 /// The sign between the squares of a move.
 INLINE char text_sign(const Game *game, bool capture) { return capture ? "x:-"[game->rules.capture_sign] : '-'; }
@@ -110,5 +65,7 @@ struct Text {
     int (*read_move)(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
                      Problem *problem, uint8_t *fits);
 };
+
+extern const Text draughts_text, yote_text;
 
 #endif

@@ -1,27 +1,4 @@
-#include "game/text.h"
-
-int text_write_number(char *to, int value) {
-    char digits[12];
-    int count = 0, length = 0;
-    do digits[count++] = (char)('0' + value % 10);
-    while (value /= 10);
-    while (count) to[length++] = digits[--count];
-    return length;
-}
-
-int text_read_number(Reader *r) {
-    int value = 0;
-    for (; text_is_digit(text_peek(r)); r->at++)
-        value = value < NUMBER_MAX / 10 ? value * 10 + (text_peek(r) - '0') : NUMBER_MAX;
-    return value;
-}
-
-int text_fail(Problem *problem, int code, int offset, int length) {
-    *problem = (Problem){.code = code, .offset = offset, .length = length, .field = -1};
-    return code;
-}
-
-// --- Squares ---
+#include "notation/square.h"
 
 static bool from_right(int origin) { return origin == ORIGIN_BOTTOM_RIGHT || origin == ORIGIN_TOP_RIGHT; }
 static bool from_top(int origin) { return origin == ORIGIN_TOP_LEFT || origin == ORIGIN_TOP_RIGHT; }
@@ -49,9 +26,10 @@ static int rank_of(const Game *game, int cell) {
 }
 
 int square_write(const Game *game, int cell, char *text) {
-    if (game->rules.notation == NOTATION_NUMERIC) return text_write_number(text, game->board.number_of[cell] + 1);
+    if (game->rules.notation == NOTATION_NUMERIC)
+        return text_write_number(text, (uint64_t)game->board.number_of[cell] + 1);
     text[0] = (char)('a' + letter_of(game, cell));
-    return 1 + text_write_number(text + 1, rank_of(game, cell));
+    return 1 + text_write_number(text + 1, (uint64_t)rank_of(game, cell));
 }
 
 static bool reads_algebraic(const Game *game) {
@@ -86,42 +64,4 @@ int square_after(const Game *game, int after) {
         if (cell != NO_CELL) return cell;
     }
     return NO_CELL;
-}
-
-// --- FEN ---
-
-void fen_complain(FenReader *f, int code, int offset, int length, int cell) {
-    if (f->found < f->room) {
-        text_fail(&f->problems[f->found], code, offset, length);
-        f->problems[f->found].square = cell == NO_CELL ? 0 : f->game->board.number_of[cell] + 1;
-    }
-    f->found++;
-}
-
-int fen_read_counter(FenReader *f, int offset) {
-    Reader *r = &f->in;
-    int digits_at = r->at, value = text_read_number(r);
-    bool digits = r->at > digits_at;
-    text_skip_spaces(r);
-    bool clean = digits && value <= UINT16_MAX && (text_peek(r) == ':' || text_peek(r) == 0);
-    while (text_peek(r) != ':' && text_peek(r) != 0) r->at++;
-    if (!clean) fen_complain(f, DR_E_COUNTER, offset, r->at - offset, NO_CELL);
-    return clean ? value : 0;
-}
-
-// --- Moves ---
-
-int text_best_move(const MoveList *list, FitMove *fit, void *context, uint8_t *fits) {
-    enum Fit best = FIT_NONE;
-    int count = 0, index = DR_E_ILLEGAL;
-    for (int i = 0; i < list->count; i++) {
-        enum Fit found = fit(context, &list->moves[i]);
-        if (found > best) {
-            best = found, count = 0;
-            for (int j = 0; j < i; j++) fits[j] = 0;
-        }
-        fits[i] = found != FIT_NONE && found == best;
-        if (fits[i]) count++, index = i;
-    }
-    return count > 1 ? DR_E_AMBIGUOUS : index;
 }

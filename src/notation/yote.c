@@ -1,4 +1,5 @@
-#include "yote/text.h"
+// Text of Yote: hands, quiet plies and last steps in a FEN; drops, steps and captures with their second men.
+#include "notation/kind.h"
 
 enum { HAND_SIGN = '@', REMOVAL_SIGN = '/' };
 
@@ -209,7 +210,7 @@ static int read_cell(const Game *game, Reader *r) {
     return HAND_CELL;
 }
 
-static bool is_sign(char c) { return text_lower(c) == 'x' || c == ':' || c == '-' || c == REMOVAL_SIGN; }
+static bool joins(char c) { return text_is_sign(c) || c == REMOVAL_SIGN; }
 
 static int read_items(Items *items, Reader *r, Problem *problem) {
     text_skip_spaces(r);
@@ -217,11 +218,11 @@ static int read_items(Items *items, Reader *r, Problem *problem) {
     r->at += items->drop;
     do {
         bool removed = items->count > 0 && text_peek(r) == REMOVAL_SIGN;
-        if (items->count > 0 && is_sign(text_peek(r))) r->at++;
+        if (items->count > 0 && joins(text_peek(r))) r->at++;
         text_skip_spaces(r);
         int offset = r->at;
         char c = text_peek(r);
-        bool begins = text_is_digit(c) || (text_is_letter(c) && !is_sign(c)) || (items->count > 0 && c == HAND_SIGN);
+        bool begins = text_is_digit(c) || (text_is_letter(c) && !joins(c)) || (items->count > 0 && c == HAND_SIGN);
         if (!begins || items->count >= ITEMS_MAX) return text_fail(problem, DR_E_JUNK, offset, offset < r->end);
         int cell = read_cell(items->game, r);
         if (cell == NO_CELL) return text_fail(problem, DR_E_SQUARE, offset, r->at - offset);

@@ -1,4 +1,5 @@
-#include "draughts/text.h"
+// Text of draughts: the counters and the king lock in a FEN, and moves as the squares where a piece turns.
+#include "notation/kind.h"
 
 // --- FEN: counters and the king lock ---
 
@@ -177,20 +178,18 @@ static int read_text_square(const Game *game, Reader *r, Squares *squares, Probl
     return add_square(squares, cell, problem, offset, r->at - offset);
 }
 
-static bool is_sign(char c) { return text_lower(c) == 'x' || c == ':' || c == '-'; }
-
 // Squares joined by a sign, by spaces, or (algebraic) by nothing.
 static int read_squares(const Game *game, Reader *r, Squares *squares, Problem *problem) {
     text_skip_spaces(r);
     while (true) {
         char c = text_peek(r);
-        if (!text_is_digit(c) && !(text_is_letter(c) && !is_sign(c)))
+        if (!text_is_digit(c) && !(text_is_letter(c) && !text_is_sign(c)))
             return text_fail(problem, DR_E_JUNK, r->at, r->at < r->end);
         int status = read_text_square(game, r, squares, problem);
         if (status < 0) return status;
         text_skip_spaces(r);
         if (r->at >= r->end) break;
-        if (is_sign(text_peek(r))) r->at++;
+        if (text_is_sign(text_peek(r))) r->at++;
         text_skip_spaces(r);
     }
     return squares->count < 2 ? text_fail(problem, DR_E_JUNK, 0, r->end) : DR_OK;

@@ -1,0 +1,23 @@
+// Names of squares: numbers, or a letter and a rank, counted as the preset's players count them.
+#ifndef DAMIER_SQUARE_H
+#define DAMIER_SQUARE_H
+
+#include "base/text.h"
+#include "game/game.h"
+
+/// Longest name of a square, with the closing zero.
+enum { SQUARE_TEXT_MAX = 8 };
+
+/// Writes the name of a square. Returns its length.
+int square_write(const Game *game, int cell, char *text);
+
+/// Reads one square; NO_CELL when the text is the name of none. Stops behind the name either way.
+int square_read(const Game *game, Reader *r);
+
+/// The squares in the order in which texts list them: by number, or by letter and then rank. `after` NO_CELL asks for
+/// the first; NO_CELL means there is none left.
+int square_after(const Game *game, int after);
+
+INLINE bool halves_hold(Halves set, int cell) { return (halves_all(set) & set128_bit(cell)) != 0; }
+
+#endif
