@@ -167,7 +167,7 @@ match.addEventListener('offer', ({ detail: { answer } }) => {
   save({ game: match.record });
 });
 match.addEventListener('problem', ({ detail }) => say(errorMessage(detail, t)));
-board.addEventListener('problem', (event) => {
+board.addEventListener('boarderror', (event) => {
   event.preventDefault();
   say(errorMessage(event.detail.error, t));
 });
@@ -176,7 +176,7 @@ addEventListener('unhandledrejection', ({ reason }) => say(errorMessage(reason, 
 
 /** What the board offers within a turn. */
 let offered = { targets: [], path: [], removal: false, stop: false };
-board.addEventListener('select', ({ detail }) => {
+board.addEventListener('squareselect', ({ detail }) => {
   const { square, path } = detail;
   offered = detail;
   byId('undo').disabled = match.plies === 0 && path.length < 2;

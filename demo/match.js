@@ -42,7 +42,7 @@ export class Match extends EventTarget {
   constructor(board) {
     super();
     this.#board = board;
-    board.addEventListener('change', ({ detail }) => {
+    board.addEventListener('positionchange', ({ detail }) => {
       if (detail.move) this.moves.push(detail.move);
       else this.moves = this.game.history({ verbose: true });
       this.#next();

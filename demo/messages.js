@@ -43,7 +43,7 @@ export function refusalMessage({ reason, text, offered }, t) {
 
 /**
  * What is to be done within a turn.
- * @typedef {{ targets: any[], path: any[], removal: boolean, stop: boolean }} Offered  of the board's event `select`
+ * @typedef {{ targets: any[], path: any[], removal: boolean, stop: boolean }} Offered  of the board's event `squareselect`
  * @param {Offered} offered  @returns {Message}
  */
 export function chainMessage({ targets, removal, stop }, t) {

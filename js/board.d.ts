@@ -38,7 +38,7 @@ export interface DraughtsBoardEventMap {
    * What can be clicked next has changed. square: the piece taken up, null for none; removal: a second man is to be
    * chosen; stop: the turn may end here, by a click on the piece itself, and may also go on.
    */
-  select: CustomEvent<{
+  squareselect: CustomEvent<{
     square: Square | null;
     path: Square[];
     targets: Square[];
@@ -47,9 +47,9 @@ export interface DraughtsBoardEventMap {
   }>;
   gameover: CustomEvent<{ outcome: ReturnType<Draughts['outcome']> }>;
   /** The position changed. move: null when a move was taken back. */
-  change: CustomEvent<{ fen: string; move: Move | null }>;
+  positionchange: CustomEvent<{ fen: string; move: Move | null }>;
   /** *A bad attribute, or an engine that failed; when not prevented the board shows the sentence. */
-  problem: CustomEvent<{ error: unknown }>;
+  boarderror: CustomEvent<{ error: unknown }>;
 }
 
 /** What the board asks of a game. `Draughts` has it all; so may an object of one's own, which needs no `hand` and no `explain`. */

@@ -261,10 +261,10 @@ export class DraughtsBoardElement extends Base {
     }
   }
 
-  /** A fault is told to the page (event `problem`), and shown in place of the board when the page does not care. */
+  /** A fault is told to the page (event `boarderror`), and shown in place of the board when the page does not care. */
   #showProblem(error) {
     const view = this.#view;
-    const handled = error && !this.#emit('problem', { error }, true);
+    const handled = error && !this.#emit('boarderror', { error }, true);
     if (!view) return;
     view.problem.hidden = !error || handled;
     view.problem.textContent = error ? String(error.message ?? error) : '';
@@ -501,7 +501,7 @@ export class DraughtsBoardElement extends Base {
     const { from, trail } = this.#entry;
     const targets = [...entries.targets(this.#entry).keys()].map(plainName);
     const next = { removal: entries.isRemovalNext(this.#entry), stop: entries.canStop(this.#entry) };
-    this.#emit('select', { square: from, path: trail.map(plainName), targets, ...next });
+    this.#emit('squareselect', { square: from, path: trail.map(plainName), targets, ...next });
   }
 
   #tookBack() {
@@ -591,7 +591,7 @@ export class DraughtsBoardElement extends Base {
     this.#openEntry();
     this.#view.showMarks({ selected: null, must: new Set(), targets: new Map(), last: trip.marks, grab: new Set() });
     this.#view.stop.hidden = true;
-    this.#emit('change', { fen: this.#game.fen(), move: played });
+    this.#emit('positionchange', { fen: this.#game.fen(), move: played });
     const show = async (motion) => {
       await travel(this.#view, motion, trip);
       if (trip.atOnce) return;
@@ -663,7 +663,7 @@ export class DraughtsBoardElement extends Base {
     const move = change();
     if (move) {
       this.refresh();
-      this.#emit('change', { fen: this.#game.fen(), move: null });
+      this.#emit('positionchange', { fen: this.#game.fen(), move: null });
     }
     return move;
   }

@@ -58,11 +58,11 @@ test('a chain by hops, by its end, by drag: same move, same events', async (t) =
     const { heard: events, fen, last } = await state(page);
     assert.equal(fen, 'B:W9:B', name);
     assert.deepEqual(last, [25, 18, 9], name);
-    stories[name] = events.filter(({ type }) => type !== 'select');
+    stories[name] = events.filter(({ type }) => type !== 'squareselect');
     await close(page);
   }
   const told = stories.hops.map(({ type }) => type);
-  assert.deepEqual(told, ['movestart', 'movestep', 'movestep', 'move', 'change', 'moveend', 'gameover']);
+  assert.deepEqual(told, ['movestart', 'movestep', 'movestep', 'move', 'positionchange', 'moveend', 'gameover']);
   for (const name of ['end', 'drag', 'keys']) assert.deepEqual(stories[name], stories.hops, name);
 });
 
@@ -70,13 +70,13 @@ test('in a chain only the next square is offered, other pieces are refused, Esca
   if (!needsBrowser(t, held.browser)) return;
   const page = await boardPage({ variant: 'english', fen: 'W:W25,27:B14,22,24' });
   await clickSquares(page, [25, 18]);
-  assert.deepEqual((await heard(page, 'select')).at(-1).targets, [9]);
+  assert.deepEqual((await heard(page, 'squareselect')).at(-1).targets, [9]);
   await clickSquares(page, [27]);
   const [refused] = await heard(page, 'illegal');
   assert.equal(refused.reason.code, 'chain-not-finished');
   await page.keyboard.press('Escape');
   const offered = { square: 25, path: [25], targets: [18, 9], removal: false, stop: false };
-  assert.deepEqual((await heard(page, 'select')).at(-1), { type: 'select', ...offered });
+  assert.deepEqual((await heard(page, 'squareselect')).at(-1), { type: 'squareselect', ...offered });
   await page.keyboard.press('Escape');
   assert.equal((await heard(page, 'movecancel')).length, 1);
   assert.equal((await state(page)).fen, 'W:W25,27:B14,22,24');
@@ -227,12 +227,12 @@ test('preventDefault on move and on movestart leaves the position', async (t) =>
   );
   await clickSquares(page, [32, 28]);
   assert.equal((await state(page)).fen, before_);
-  assert.equal((await heard(page, 'change')).length, 0);
+  assert.equal((await heard(page, 'positionchange')).length, 0);
   await page.evaluate(() => {
     document.querySelector('draughts-board').addEventListener('movestart', (e) => e.preventDefault());
   });
   await clickSquares(page, [33]);
-  assert.equal((await heard(page, 'select')).at(-1).square, 32);
+  assert.equal((await heard(page, 'squareselect')).at(-1).square, 32);
   await close(page);
 });
 
@@ -273,8 +273,8 @@ test('without motion the events still come in order', async (t) => {
   const page = await boardPage(chain, { reducedMotion: 'reduce' });
   await clickSquares(page, [25, 9]);
   await played(page);
-  const types = (await state(page)).heard.map(({ type }) => type).filter((type) => type !== 'select');
-  assert.deepEqual(types, ['movestart', 'movestep', 'movestep', 'move', 'change', 'moveend', 'gameover']);
+  const types = (await state(page)).heard.map(({ type }) => type).filter((type) => type !== 'squareselect');
+  assert.deepEqual(types, ['movestart', 'movestep', 'movestep', 'move', 'positionchange', 'moveend', 'gameover']);
   await close(page);
 });
 
