@@ -28,7 +28,7 @@ static void walk_on(Walk *walk, Taking now);
 static set64 wanted_men(const Walk *walk) { return walk->wanted ? walk->wanted->taken.at[0] : ~(set64)0; }
 
 // A jump and its removal are done.
-static void arrive(Walk *walk, Taking now, int removed) {
+static NOINLINE void arrive(Walk *walk, Taking now, int removed) {
     Move move = {.taken = {{now.taken, 0}},
                  .from = (uint8_t)walk->from,
                  .to = (uint8_t)set64_first(now.at),
@@ -80,7 +80,7 @@ static void walk_on(Walk *walk, Taking now) {
     }
 }
 
-static void walk_man(Walk *walk, const Position *p, int cell) {
+static NOINLINE void walk_man(Walk *walk, const Position *p, int cell) {
     YoteScene s = yote_look(walk->game, p, p->turn);
     walk->from = cell, walk->free = s.empty | s.enemy | set64_bit(cell);
     walk_on(walk, (Taking){.at = set64_bit(cell), .enemy = s.enemy, .hand = p->hand[!p->turn]});
