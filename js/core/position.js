@@ -14,7 +14,7 @@ export const black = 1;
 
 const kings = 8;
 const sideAt = (side) => side * 4;
-const byte = { turn: 48, hand: 49, markCell: 51, markCount: 53 };
+const byte = { turn: 48, hand: 49, lastTo: 51, kingMoves: 53, lastFrom: 60 };
 const quietAt = 28; // in 16-bit units
 const fullMoveAt = 29;
 
@@ -47,7 +47,10 @@ export function withPiece(state, cell, piece) {
   if (piece) next[sideAt(piece.color === 'w' ? white : black) + word] |= bit;
   if (piece?.king) next[kings + word] |= bit;
   const bytes = new Uint8Array(next.buffer);
-  for (const side of [white, black]) if (bytes[byte.markCell + side] === cell) bytes[byte.markCount + side] = 0;
+  for (const side of [white, black]) {
+    if (bytes[byte.lastTo + side] !== cell) continue;
+    for (const what of [byte.lastTo, byte.kingMoves, byte.lastFrom]) bytes[what + side] = 0;
+  }
   new Uint16Array(next.buffer)[quietAt] = 0;
   return next;
 }

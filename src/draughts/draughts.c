@@ -102,15 +102,15 @@ static void draughts_start(const Game *game, Position *position) {
 // A lock lives while its king stands and its side has men (RULES 2, note 3).
 static void forget_lock(Position *to, int side) {
     set128 own = halves_all(to->side[side]), kings = halves_all(to->kings);
-    bool stands = (own & kings & set128_bit(to->mark_cell[side])) != 0;
-    if (!stands || !(own & ~kings)) to->mark_count[side] = to->mark_cell[side] = 0;
+    bool stands = (own & kings & set128_bit(to->last_to[side])) != 0;
+    if (!stands || !(own & ~kings)) to->king_moves[side] = to->last_to[side] = 0;
 }
 
 static void update_lock(const Move *move, Position *to, int mover) {
-    bool same = to->mark_count[mover] && to->mark_cell[mover] == move->from;
+    bool same = to->king_moves[mover] && to->last_to[mover] == move->from;
     bool quiet_king = (move->flags & MOVE_KING) && !move_captures(move);
-    to->mark_count[mover] = quiet_king ? (uint8_t)(same ? to->mark_count[mover] + 1 : 1) : 0;
-    to->mark_cell[mover] = quiet_king ? move->to : 0;
+    to->king_moves[mover] = quiet_king ? (uint8_t)(same ? to->king_moves[mover] + 1 : 1) : 0;
+    to->last_to[mover] = quiet_king ? move->to : 0;
     forget_lock(to, WHITE);
     forget_lock(to, BLACK);
 }
@@ -126,11 +126,16 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
     return goal == GOAL_GIVE_AWAY ? (Verdict){OUTCOME_GIVE_AWAY, me} : (Verdict){OUTCOME_NO_PIECES, !me};
 }
 
-// --- The generator: for any rules in both widths, and folded for the rule sets of instances.def ---
+static int draughts_quiet(const Game *game, const Position *position) {
+    (void)game;
+    return position->quiet;
+}
+
+// --- The generator: for any rules in both widths, and folded for the rule sets of instances.inc.h ---
 
 #define BITS 64
 #define INSTANCE any64
-#define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
+#define WITH_TRAITS(game) const Traits *const traits = &draughts_of(game)->traits
 #define UNROLL
 #define KERNEL static NOINLINE
 #define FOLDED 0
@@ -139,7 +144,7 @@ static Verdict draughts_ended(const Game *game, const Position *position) {
 
 #define BITS 128
 #define INSTANCE any128
-#define WITH_TRAITS(game) const Traits *const traits = &(game)->traits
+#define WITH_TRAITS(game) const Traits *const traits = &draughts_of(game)->traits
 #define UNROLL
 #define KERNEL static NOINLINE
 #define FOLDED 0
@@ -151,7 +156,7 @@ typedef struct Instance {
     const Kind *kind;
 } Instance;
 
-#include "draughts/instances.h"
+#include "draughts/instances.inc.h"
 
 static bool same_traits(const Traits *a, const Traits *b) {
     const uint8_t *x = (const uint8_t *)a, *y = (const uint8_t *)b;
@@ -165,7 +170,7 @@ static const Kind *kind_of(const Game *game) {
     for (const Instance *instance = instances; instance->rules && !game->plain; instance++) {
         Traits traits = traits_of(instance->rules);
         bool fits = instance->kind->bits == (game->narrow ? 64 : 128);
-        if (fits && same_traits(&traits, &game->traits)) return instance->kind;
+        if (fits && same_traits(&traits, &draughts_of(game)->traits)) return instance->kind;
     }
     return game->narrow ? &draughts_any64 : &draughts_any128;
 }
@@ -184,7 +189,9 @@ int draughts_contradiction(const Rules *r) {
 }
 
 void draughts_open(Game *game) {
-    game->traits = traits_of(&game->rules);
+    DraughtsData *data = (DraughtsData *)game->data;
+    data->traits = traits_of(&game->rules);
+    masks_open(&data->masks, &game->rules, &game->board);
     game->kind = kind_of(game);
     game->returns_draw = true; // also where no law says so: a game that goes round in circles is worth no more
 }

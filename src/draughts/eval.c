@@ -1,5 +1,7 @@
 #include "draughts/eval.h"
 
+#include "draughts/draughts.h"
+
 // Weights in tenths of a centiman; found by matches of the program against itself.
 typedef struct Weights {
     int centre;    // a man in the centre

@@ -2,7 +2,7 @@
 //
 // It knows material, advancement, men that nobody can stop, guards of the first row, centre, connected men, safe and
 // unsafe mobility, kings' freedom, and endings that kings cannot win. Everything is counted on whole sets; what
-// depends on the rules lies ready in the game's Plan. Integers only: the same value on every machine.
+// depends on the rules lies ready in the game's Masks. Integers only: the same value on every machine.
 #ifndef DAMIER_EVAL_H
 #define DAMIER_EVAL_H
 

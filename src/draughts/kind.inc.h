@@ -5,8 +5,8 @@
 INLINE FN(Scene) FN(scene)(const Game *game, const Position *p, Set own, Set enemy, Set kings, int side) {
     WITH_TRAITS(game);
     Set men = own & ~kings, mine = own & kings, empty = (Set)game->board.playing & ~(own | enemy);
-    bool locked = traits->king_lock && men && p->mark_count[side] >= traits->king_lock;
-    Set free_kings = locked ? mine & ~SET(bit)(p->mark_cell[side]) : mine;
+    bool locked = traits->king_lock && men && p->king_moves[side] >= traits->king_lock;
+    Set free_kings = locked ? mine & ~SET(bit)(p->last_to[side]) : mine;
     Set man_victims = traits->man_takes_king ? enemy : enemy & ~kings, crowning = (Set)game->board.crowning[side];
     return (FN(Scene)){men, mine, free_kings, enemy, enemy & kings, man_victims, empty, crowning};
 }
@@ -155,9 +155,13 @@ static const Kind FN(draughts) = {
     .each_path = PLAIN(each_path),
     .count = PLAIN(count),
     .perft = FN(perft),
+    .captures_optional = false,
+    .generate_captures = FN(generate),
     .forcing = FN(forcing),
+    .can_capture = FN(forcing),
     .play = FN(play),
     .ended = draughts_ended,
+    .quiet = draughts_quiet,
     .evaluate = eval_draughts,
 };
 

@@ -6,10 +6,8 @@
 #define DAMIER_GAME_H
 
 #include "rules/board.h"
-#include "draughts/masks.h"
 #include "game/position.h"
 #include "rules/rules.h"
-#include "draughts/traits.h"
 
 /// Limits. Reaching one is reported by MoveList.full, never silently.
 enum {
@@ -58,7 +56,10 @@ typedef struct Verdict {
 } Verdict;
 
 typedef struct Game Game;
-typedef struct Text Text; // see text.h
+typedef struct Text Text; // see notation/kind.h
+
+/// Room for what a kind keeps in a Game.
+enum { KIND_DATA_BYTES = 512 };
 
 typedef struct Kind {
     int bits; // set width it computes with, 64 or 128
@@ -74,23 +75,23 @@ typedef struct Kind {
     /// Number of legal turns: what generate would count. `list` is scratch room; its `full` is reset and set as there.
     int (*count)(const Game *game, const Position *position, MoveList *list);
     /// Leaf count to `depth` >= 1 plies, merged; `played` makes every move of the last ply too, where else they are only
-    /// counted. `pool` as in game_perft. NULL: game_perft does without.
+    /// counted. `pool` as in game_perft. game_perft_plain serves every kind.
     uint64_t (*perft)(const Game *game, const Position *position, int depth, bool played, MoveList *pool);
-    /// Captures worth trying where nothing else is searched, some of those that `generate` lists. NULL: captures are
-    /// compulsory, and `generate` does.
+    bool captures_optional;
+    /// Captures worth trying where nothing else is searched, some of those that `generate` lists; where they are
+    /// compulsory, all.
     void (*generate_captures)(const Game *game, const Position *position, MoveList *list);
     /// Whether the side to move must capture now: the position is not quiet.
     bool (*forcing)(const Game *game, const Position *position);
-    /// Whether it can. NULL: as `forcing`.
+    /// Whether it can, compulsory or not.
     bool (*can_capture)(const Game *game, const Position *position);
     /// The position after a legal move. `to` may not be `from`.
     void (*play)(const Game *game, const Position *from, const Move *move, Position *to);
     /// Whether the game is over by what the position shows; for draughts without looking for moves (first crowning, no
     /// pieces).
     Verdict (*ended)(const Game *game, const Position *position);
-    /// Plies made towards an end for want of progress, -1 while they are not counted, and their limit (0 = none). NULL: the
-    /// kind has no such end.
-    int (*quiet)(const Game *game, const Position *position, int *limit);
+    /// Plies made without progress, as the laws count them; -1 while they do not count.
+    int (*quiet)(const Game *game, const Position *position);
     /// Static value for the side to move, 100 = one man; any position that is not over.
     int (*evaluate)(const Game *game, const Position *position);
 } Kind;
@@ -98,8 +99,8 @@ typedef struct Kind {
 struct Game {
     Rules rules;
     Board board;
-    Traits traits;
-    Plan plan; // what the evaluation computes from the rules once
+    _Alignas(
+        16) uint8_t data[KIND_DATA_BYTES]; // what the kind computes from the rules once; only its own files read it
     const Kind *kind;
     const Text *text;
     bool narrow;       // computed with set64
@@ -116,11 +117,6 @@ void game_open(Game *game, const Rules *rules);
 /// As game_open, but with the generator for any rules, in narrow sets (where they do) or wide ones; for tests.
 void game_open_plain(Game *game, const Rules *rules, bool wide);
 
-/// Whether the side to move can capture, compulsory or not.
-INLINE bool game_can_capture(const Game *game, const Position *position) {
-    return (game->kind->can_capture ? game->kind->can_capture : game->kind->forcing)(game, position);
-}
-
 /// Outcome of a position: kind->ended, or no legal move. `list` is scratch room.
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list);
 
@@ -131,5 +127,8 @@ Verdict game_verdict(const Game *game, const Position *position, MoveList *list)
 enum PerftMode { PERFT_MERGED, PERFT_PATHS, PERFT_PLAYED };
 enum { PERFT_DEPTH_MAX = 64 };
 uint64_t game_perft(const Game *game, const Position *position, int depth, enum PerftMode mode, MoveList *pool);
+
+/// The merged count by nothing but the other functions of a kind, see Kind.perft.
+uint64_t game_perft_plain(const Game *game, const Position *position, int depth, bool played, MoveList *pool);
 
 #endif

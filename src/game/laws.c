@@ -75,13 +75,13 @@ static bool on_long_diagonal(const Game *game, const Position *position, const C
 static bool is_harmless(const Game *game, const Position *position, const Move *move) {
     Position next;
     game->kind->play(game, position, move, &next);
-    return !game_can_capture(game, &next);
+    return !game->kind->can_capture(game, &next);
 }
 
 // Against one king, and nothing can be taken: not now, and not after every move (Frisian rules, art. 21).
 static bool bare_kings(const Game *game, const Position *position, const Census *census, const Law *law) {
     enum { MOVES_OF_FEW = 128 };
-    if (!against_one(game, position, census, law) || game_can_capture(game, position)) return false;
+    if (!against_one(game, position, census, law) || game->kind->can_capture(game, position)) return false;
     Move room[MOVES_OF_FEW];
     MoveList list = {.moves = room, .room = MOVES_OF_FEW};
     game->kind->generate(game, position, &list);
@@ -94,7 +94,7 @@ static bool bare_kings(const Game *game, const Position *position, const Census 
 static bool one_each(const Game *game, const Position *position, const Census *census, const Law *law) {
     (void)law;
     bool alone = census->pieces[WHITE] == 1 && census->pieces[BLACK] == 1;
-    return alone && census->kings[WHITE] == census->kings[BLACK] && !game_can_capture(game, position);
+    return alone && census->kings[WHITE] == census->kings[BLACK] && !game->kind->can_capture(game, position);
 }
 
 // --- The laws ---
@@ -151,17 +151,12 @@ Counts laws_step(const Game *game, const Counts *before, const Position *from, c
     return counts;
 }
 
-static int progress_of(const Game *game, const Position *position) {
-    int limit;
-    return game->kind->quiet ? game->kind->quiet(game, position, &limit) : position->quiet;
-}
-
 static int have_of(const Game *game, const Position *position, const Counts *counts, const Census *census, int i) {
     const Law *law = &laws[i];
     if (is_kept(law)) return counts->of[i] - 1;
     if (!law->holds(game, position, census, law)) return -1;
     if (law->field == FIELD(repetition)) return 0;
-    return law->unit == LAW_POSITIONS ? 1 : progress_of(game, position);
+    return law->unit == LAW_POSITIONS ? 1 : game->kind->quiet(game, position);
 }
 
 int laws_states(const Game *game, const Position *position, const Counts *counts, LawState *states) {

@@ -12,10 +12,11 @@ static uint64_t mix(uint64_t key, uint64_t word) {
     return key ^ key >> 29;
 }
 
+// A game knows a king lock or a return ban, never both, so they share their bits.
 static uint64_t memory_word(const Position *p) {
-    return (uint64_t)p->turn | (uint64_t)p->hand[0] << 8 | (uint64_t)p->hand[1] << 16 |
-           (uint64_t)p->mark_cell[0] << 24 | (uint64_t)p->mark_cell[1] << 32 | (uint64_t)p->mark_count[0] << 40 |
-           (uint64_t)p->mark_count[1] << 48;
+    return (uint64_t)p->turn | (uint64_t)p->hand[0] << 8 | (uint64_t)p->hand[1] << 16 | (uint64_t)p->last_to[0] << 24 |
+           (uint64_t)p->last_to[1] << 32 | (uint64_t)(p->king_moves[0] | p->last_from[0]) << 40 |
+           (uint64_t)(p->king_moves[1] | p->last_from[1]) << 48;
 }
 
 uint64_t position_key(const Position *p) {

@@ -19,14 +19,16 @@ typedef struct Position {
     Halves kings;    // kings of both
     uint8_t turn;    // WHITE or BLACK
     uint8_t hand[2]; // men not yet on the board
-    // What a side did last, where the rules look back. Frisian: where the king stands that moved, and how many quiet
-    // moves it has made in a row. Yote: where the man stands that stepped, and 1 + the cell it left. Count 0 = nothing.
-    uint8_t mark_cell[2];
-    uint8_t mark_count[2];
+    // What a side did last, where the rules look back: the cell on which the piece stands that moved. With the king lock
+    // (Frisian), where that is a king, how many quiet moves in a row it has made; 0 = there is nothing to remember.
+    uint8_t last_to[2];
+    uint8_t king_moves[2];
     uint8_t unused;
     uint16_t quiet;     // plies since the last capture, man's move (draughts) or drop (Yote)
     uint16_t full_move; // number of the move pair, from 1
-    uint8_t padding[4];
+    // With the return ban (Yote) 1 + the cell which the man on last_to left by a step; 0 = the last turn was no step.
+    uint8_t last_from[2];
+    uint8_t padding[2];
 } Position;
 
 /// Flags of a move.

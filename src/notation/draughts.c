@@ -23,8 +23,8 @@ static void read_lock(FenReader *f, int side) {
                                 halves_hold(f->position.side[side], cell) && halves_hold(f->position.kings, cell));
     if (!known) fen_complain(f, DR_E_LOCK, offset, r->at - offset, NO_CELL);
     if (!known || count == 0) return;
-    f->position.mark_count[side] = (uint8_t)count;
-    f->position.mark_cell[side] = (uint8_t)cell;
+    f->position.king_moves[side] = (uint8_t)count;
+    f->position.last_to[side] = (uint8_t)cell;
 }
 
 static void read_locks(FenReader *f) {
@@ -47,8 +47,8 @@ static void read_field(FenReader *f, char letter, int offset) {
 
 static int write_lock(const Game *game, const Position *p, int side, char *text) {
     text[0] = '+';
-    int length = 1 + text_write_number(text + 1, p->mark_count[side]);
-    return p->mark_count[side] ? length + square_write(game, p->mark_cell[side], text + length) : length;
+    int length = 1 + text_write_number(text + 1, p->king_moves[side]);
+    return p->king_moves[side] ? length + square_write(game, p->last_to[side], text + length) : length;
 }
 
 // Other fields of a position: counters when asked for, the king lock where there is one to tell.
@@ -60,7 +60,7 @@ static int write_fields(const Game *game, const Position *p, bool counters, char
         text[length++] = ':', text[length++] = 'F';
         length += text_write_number(text + length, p->full_move);
     }
-    if (game->rules.king_lock && (counters || p->mark_count[WHITE] || p->mark_count[BLACK])) {
+    if (game->rules.king_lock && (counters || p->king_moves[WHITE] || p->king_moves[BLACK])) {
         text[length++] = ':';
         length += write_lock(game, p, BLACK, text + length);
         length += write_lock(game, p, WHITE, text + length);

@@ -46,8 +46,8 @@ static bool read_step(FenReader *f, int side) {
         pass(r, '-');
     }
     if (cell[0] == NO_CELL || cell[1] == NO_CELL || !f->game->rules.return_ban) return true;
-    f->position.mark_cell[side] = (uint8_t)cell[1];
-    f->position.mark_count[side] = (uint8_t)(cell[0] + 1);
+    f->position.last_to[side] = (uint8_t)cell[1];
+    f->position.last_from[side] = (uint8_t)(cell[0] + 1);
     return true;
 }
 
@@ -73,9 +73,9 @@ static void read_field(FenReader *f, char letter, int offset) {
 
 static int write_step(const Game *game, const Position *p, int side, char *text) {
     text[0] = '-';
-    if (!p->mark_count[side]) return 1;
-    int length = square_write(game, p->mark_count[side] - 1, text);
-    return length + square_write(game, p->mark_cell[side], text + length);
+    if (!p->last_from[side]) return 1;
+    int length = square_write(game, p->last_from[side] - 1, text);
+    return length + square_write(game, p->last_to[side], text + length);
 }
 
 static int write_letter(char letter, char *text) {

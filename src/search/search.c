@@ -111,7 +111,7 @@ static bool is_settled(Search *s, Frame *f, int *value) {
 // Whether the other side could capture if it were on move.
 static bool is_threatened(const Search *s, Frame *f) {
     f->position.turn ^= 1;
-    bool threatened = game_can_capture(s->game, &f->position);
+    bool threatened = s->game->kind->can_capture(s->game, &f->position);
     f->position.turn ^= 1;
     return threatened;
 }
@@ -201,7 +201,7 @@ static bool is_beyond(const Search *s, Frame *f, int *value) {
 // Whether a node need not be searched.
 static bool has_value(Search *s, Frame *f, int *value) {
     if (is_settled(s, f, value)) return true;
-    f->rests = f->depth <= 0 && s->game->kind->generate_captures;
+    f->rests = f->depth <= 0 && s->game->kind->captures_optional;
     if (f->rests) return rests_well(s, f, value);
     if (is_leaf(s, f, value) || is_known(s, f, value)) return true;
     f->value = f->exact || f->forced ? 0 : evaluate(s, f);

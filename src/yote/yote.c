@@ -155,8 +155,8 @@ static int captures(const Game *game, const YoteScene *s, int enemy_hand, set64 
 static set64 step_targets(const YoteScene *s, const Position *p, int direction) {
     int side = p->turn;
     set64 targets = yote_step(s->board, s->own, direction) & s->empty;
-    if (!p->mark_count[side]) return targets;
-    set64 stepped = set64_bit(p->mark_cell[side]) & s->own, back = set64_bit(p->mark_count[side] - 1);
+    if (!p->last_from[side]) return targets;
+    set64 stepped = set64_bit(p->last_to[side]) & s->own, back = set64_bit(p->last_from[side] - 1);
     return targets & ~(yote_step(s->board, stepped, direction) & back);
 }
 
@@ -204,8 +204,8 @@ static void play(const Game *game, const Position *from, const Move *move, Posit
     to->quiet = step ? (uint16_t)(from->quiet + (from->quiet < UINT16_MAX)) : 0;
     if (to->turn == game->rules.first && to->full_move < UINT16_MAX) to->full_move++;
     bool remembers = step && game->rules.return_ban;
-    to->mark_cell[side] = remembers ? move->to : 0;
-    to->mark_count[side] = remembers ? (uint8_t)(move->from + 1) : 0;
+    to->last_to[side] = remembers ? move->to : 0;
+    to->last_from[side] = remembers ? (uint8_t)(move->from + 1) : 0;
 }
 
 // Nobody must capture.
@@ -227,8 +227,8 @@ static void start(const Game *game, Position *position) {
 // --- The end (RULES section 5, in its order) ---
 
 // Plies towards the quiet end: only once both hands are empty.
-static int quiet(const Game *game, const Position *p, int *limit) {
-    *limit = 2 * game->rules.quiet_limit;
+static int quiet(const Game *game, const Position *p) {
+    (void)game;
     return p->hand[WHITE] | p->hand[BLACK] ? -1 : p->quiet;
 }
 
@@ -256,7 +256,7 @@ static Verdict stuck(const Game *game, const Position *p, const int *men) {
 static Verdict ended(const Game *game, const Position *p) {
     const Rules *rules = &game->rules;
     YoteScene s = yote_look(game, p, p->turn);
-    int men[2], limit;
+    int men[2], limit = 2 * rules->quiet_limit;
     for (int side = WHITE; side <= BLACK; side++) {
         int on_board = set64_count(p->side[side].at[0]);
         men[side] = on_board + p->hand[side];
@@ -268,8 +268,7 @@ static Verdict ended(const Game *game, const Position *p) {
     if (p->hand[WHITE] | p->hand[BLACK]) return (Verdict){OUTCOME_NONE, NOBODY};
     if (men[WHITE] == men[BLACK] && men[WHITE] <= rules->few_men && !somebody_can_capture(&s))
         return (Verdict){OUTCOME_FEW_MEN, NOBODY};
-    int plies = quiet(game, p, &limit);
-    return limit && plies >= limit ? more_men(men, OUTCOME_QUIET) : (Verdict){OUTCOME_NONE, NOBODY};
+    return limit && quiet(game, p) >= limit ? more_men(men, OUTCOME_QUIET) : (Verdict){OUTCOME_NONE, NOBODY};
 }
 
 // --- The kind ---
@@ -281,6 +280,8 @@ static const Kind yote = {
     .generate_paths = yote_generate_paths,
     .each_path = yote_each_path,
     .count = count,
+    .perft = game_perft_plain,
+    .captures_optional = true,
     .generate_captures = generate_captures,
     .forcing = forcing,
     .can_capture = can_capture,

@@ -10,7 +10,7 @@ enum { YOTE_WAYS_MAX = 4096 };
 /// Index of a rule field that contradicts the others, or -1.
 int yote_contradiction(const Rules *rules);
 
-/// Sets kind and text of a game whose rules and board are set.
+/// Sets the kind of a game whose rules and board are set.
 void yote_open(Game *game);
 
 #endif

@@ -204,6 +204,21 @@ test('get, put, remove, board', () => {
   assert.equal(game.fen(), 'W:W28,K40:BK50');
 });
 
+test('put and remove: nothing is remembered of the piece that stood there', () => {
+  const locked = 'W:WK7,31:BK50:+0+37';
+  const put = open('frisian', locked);
+  put.put({ color: 'w', king: true }, 7);
+  assert.equal(put.fen(), 'W:WK7,31:BK50');
+  assert.equal(put.hash(), open('frisian', 'W:WK7,31:BK50').hash());
+  const removed = open('frisian', locked);
+  removed.remove(7);
+  assert.equal(removed.hash(), open('frisian', 'W:W31:BK50').hash());
+  const banned = open('yote', 'W:Wa1,c4:Bd4:H10,11:Q3:Lc3c4,d5d4');
+  banned.put({ color: 'w', king: false }, 'c4');
+  assert.equal(banned.hash(), open('yote', 'W:Wa1,c4:Bd4:H10,11:Q3:L-,d5d4').hash());
+  assert.ok(banned.moves().includes('c4-c3'));
+});
+
 test('the board as rows from the top', () => {
   const rows = open('spanish', 'W:W1,K8:B32').board();
   assert.equal(rows.length, 8);
