@@ -1,46 +1,32 @@
 // <draughts-board>: a board to play on. It is given a game (any object with the methods of `Draughts`)
 // and knows no rules: geometry comes from `game.variant`, legal moves from `game.moves({verbose: true})`,
-// and what a player enters goes back by `game.move(move)`. This file holds attributes, properties and
-// events, and lets the others work: state.js reads clicks as moves, view.js draws, pointer.js and
-// keyboard.js listen, animate.js moves, opponent.js asks the engine.
+// and what a player enters goes back by `game.move(move)`. This file holds properties, methods and
+// events, and lets the others work: store.js has all state and draws after every change, scene.js says what is
+// seen of it, view.js draws that; state.js reads squares as moves; pointer.js and keyboard.js listen.
 
-import { Motion, place } from './animate.js';
+import { Motion } from './animate.js';
+import { observed, readOptions, reflect, upgrade } from './attributes.js';
 import { boardSheet } from './css.js';
-import { handSize, handsOf, marksOf, outcomeOf, piecesOf } from '../drawing/game.js';
-import { Geometry, hand, otherHand } from '../drawing/geometry.js';
+import { marksOf, outcomeOf } from '../drawing/game.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
 import { refusalOf } from './refusal.js';
-import {
-  ambiguousSentence,
-  chainSentence,
-  endSentence,
-  handName,
-  moveSentence,
-  refusalSentence,
-  squareName,
-} from './speech.js';
+import { chainWords, positionWords, sceneOf, standingOf, statusOf } from './scene.js';
+import { boardsOn, join, leave } from './sharing.js';
+import { Stage } from './stage.js';
+import * as speech from './speech.js';
 import * as entries from './state.js';
-import { legsOf, travel } from './travel.js';
+import { Store, isOpponentsTurn } from './store.js';
+import { travel } from './travel.js';
+import { wayPlayed, beginningOf, onlyWayTo, selection, stepDetail, tripOf, wayOf, wholeTurn } from './turn.js';
 import { BoardView } from './view.js';
-import { Words } from './words.js';
+import { Words, languageAround, watchLanguage } from './words.js';
 
-/** Time of one hop when `animation-duration` says nothing, in milliseconds. */
-const hop_ms = 190;
-
-/** What has to be done anew when an attribute changes. */
-const effects = {
-  variant: 'game',
-  fen: 'game',
-  orientation: 'layout',
-  coordinates: 'layout',
-  movable: 'turn',
-  opponent: 'turn',
-  'view-only': 'turn',
-  lang: 'words',
-  'animation-duration': 'nothing',
-};
+/** Properties that no attribute reflects. */
+const ownProperties = ['game', 'arrows', 'highlights', 'hint', 'messages'];
+/** Options by which everything is laid out anew: what is being shown is over then. */
+const layoutOptions = ['orientation', 'coordinates', 'pieces', 'editable'];
 
 // On a server there are no elements; importing must still work there.
 const Base = globalThis.HTMLElement ?? class {};
@@ -53,52 +39,34 @@ export class DraughtsBoardElement extends Base {
   /** Starts what games need, for browsers that refuse to do so at once. @type {(() => Promise<void>) | null} */
   static prepare = null;
 
-  static observedAttributes = Object.keys(effects);
+  static observedAttributes = [...observed, 'lang'];
 
-  #game = null;
-  #geometry = null;
+  #store = new Store((state, before) => this.#drawn(state, before));
+  #stage = new Stage();
+  #words = new Words(() => this.#change({ words: this.#table() }));
   #view = null;
-  #entry = entries.noEntry;
-  /** What is marked of the last move. @type {{ path: any[], removed: any[] }} */
-  #last = { path: [], removed: [] };
-  /** Ends what is being shown. */
-  #hurry = () => {};
-  #settled = Promise.resolve();
   #opponent = null;
   #listening = null;
-  #tabStop = null;
-  #crossed = [];
-  #words = new Words(() => this.#wordsChanged());
-  /** Squares that a refusal speaks of. */
-  #told = [];
-  /** The attributes name another game than the one on the board. */
-  #stale = false;
-  /** Effects of attributes that are still to be taken. */
-  #waiting = new Set();
-  /** A move is being shown. */
-  #showing = false;
+  /** Attributes have changed that are still to be read: several set one after the other belong together. */
+  #isRead = true;
   /** The game whose end is known here, and whether it has ended. */
   #watched = { game: null, over: false };
 
+  get #state() {
+    return this.#store.state;
+  }
+
+  // ---- properties ----
+
   /** The game on the board. Setting it shows that game; a board without one makes its own from its attributes. */
   get game() {
-    if (!this.#game || this.#stale) this.#makeGame();
-    return this.#game;
+    this.#readAttributes();
+    return this.#state.game;
   }
 
   set game(game) {
+    this.#readAttributes();
     this.#take(game);
-    if (this.#view) this.refresh();
-  }
-
-  /** Another game takes the place of this one. What is being shown of the old one is over first, on its own board. */
-  #take(game) {
-    this.#hurry();
-    this.#opponent?.stop();
-    this.#game = game;
-    this.#stale = false;
-    this.#showProblem(null);
-    this.#geometry = null;
   }
 
   /** Where each movable piece may end: Map(from -> squares), from the game. */
@@ -108,91 +76,172 @@ export class DraughtsBoardElement extends Base {
 
   /** The path of the last move, both ends included; empty before the first. */
   get lastMove() {
-    return [...this.#last.path];
+    return [...this.#state.last.path];
+  }
+
+  /** Arrows to draw: texts ('32-28'), objects {from, to, color?} or moves. */
+  get arrows() {
+    return this.#state.arrows;
+  }
+
+  set arrows(arrows) {
+    this.#change({ arrows: arrows ?? [] });
+  }
+
+  /** Squares to light: names, or objects {square, color?}. */
+  get highlights() {
+    return this.#state.highlights;
+  }
+
+  set highlights(highlights) {
+    this.#change({ highlights: highlights ?? [] });
+  }
+
+  /** A move to advise: drawn as an arrow and told in words, until the position changes. */
+  get hint() {
+    return this.#state.hint;
+  }
+
+  set hint(hint) {
+    const notation = hint && (hint.notation ?? (typeof hint === 'string' ? hint : `${hint.from}-${hint.to}`));
+    this.#change({ hint: hint ?? null });
+    if (hint) this.#tell((words) => speech.hintSentence(words, notation));
   }
 
   /** The words of the language with one's own over them; `damier/lang/en` has the names. */
   get messages() {
-    return this.#words.in(this.#language());
+    return this.#table();
   }
 
   set messages(messages) {
-    this.#words.own = messages;
-    this.#wordsChanged();
+    this.#words.own = messages ?? null;
+    this.#change({ words: this.#table() });
   }
 
   /** Width over height of all that is drawn, hands included; 1 before there is a game. */
   get ratio() {
-    return this.#geometry ? this.#view.ratio : 1;
+    return this.#view?.ratio ?? 1;
   }
 
-  /** The side at the bottom: 'white' or 'black'. */
-  get orientation() {
-    return this.getAttribute('orientation') === 'black' ? 'black' : 'white';
-  }
-
-  set orientation(side) {
-    this.setAttribute('orientation', side);
-  }
+  // ---- life ----
 
   connectedCallback() {
-    if (!this.#view) this.#build();
+    upgrade(this, ownProperties);
+    if (!this.#view) this.#view = new BoardView(this.attachShadow({ mode: 'open' }), boardSheet());
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    listenToPointer(this.#view, this.#pointerHand(), signal);
-    listenToKeys(this.#view, this.#keyHand(), signal);
+    listenToPointer(this.#view, this.#pointerPlayer(), signal);
+    listenToKeys(this.#view, this.#keyPlayer(), signal);
     this.#view.stop.addEventListener('click', () => this.#stop(), { signal });
+    this.#view.confirm.addEventListener('click', () => this.#confirm(), { signal });
+    watchLanguage(this, () => this.#change({ words: this.#table() }), signal);
+    this.#isRead = false;
+    this.#readAttributes(true);
+    join(this.#state.game, this);
     this.refresh();
   }
 
   disconnectedCallback() {
     this.#listening?.abort();
-    this.#hurry();
+    this.#stage.hurry();
+    leave(this.#state.game, this);
+    this.#change({ connected: false });
     this.#opponent?.dispose();
     this.#opponent = null;
   }
 
   /** Several attributes set one after the other are taken together: a FEN belongs to its variant. */
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.#view) return;
-    const effect = effects[name];
-    if (effect === 'game') this.#stale = true;
-    if (effect === 'layout') {
-      this.#hurry();
-      this.#geometry = null;
-    }
-    if (!this.isConnected) return;
-    if (this.#waiting.size === 0) queueMicrotask(() => this.#takeAttributes());
-    this.#waiting.add(effect);
+    if (before === after || !this.isConnected || !this.#isRead) return;
+    this.#isRead = false;
+    queueMicrotask(() => this.#readAttributes());
   }
 
-  #wordsChanged() {
-    if (this.#geometry && this.isConnected && !this.#showing) this.#draw();
+  #readAttributes(connected = this.isConnected) {
+    if (this.#isRead && this.#state.game) return;
+    this.#isRead = true;
+    const { options: known, game } = this.#state;
+    const options = readOptions(this);
+    this.#change({ options, connected, words: this.#table() });
+    const isOther = options.variant !== known.variant || options.fen !== known.fen;
+    if (!game || (isOther && known.variant !== undefined)) this.#makeGame(options);
   }
 
-  #takeAttributes() {
-    const effects = this.#waiting;
-    this.#waiting = new Set();
-    if (!this.isConnected) return;
-    if (effects.has('game') || effects.has('layout')) return this.refresh();
-    if (!this.#geometry) return;
-    if (effects.has('turn')) {
-      this.#openEntry();
-      this.#askOpponent();
+  #makeGame({ variant, fen }) {
+    const { makeGame } = DraughtsBoardElement;
+    if (!makeGame) return;
+    try {
+      this.#take(makeGame({ ...(variant && { variant }), ...(fen && { fen }) }));
+    } catch (error) {
+      if (error.code === 'wasm-async' && DraughtsBoardElement.prepare) this.#prepare();
+      else this.#fail(error);
     }
-    // What is being shown is not cut short: it draws when it is over.
-    if (!this.#showing) this.#draw();
   }
+
+  /** Old browsers compile only small modules at once: make the game when the core has started. */
+  async #prepare() {
+    try {
+      await DraughtsBoardElement.prepare();
+      if (!this.#state.game) this.#makeGame(this.#state.options);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  /** A fault is told to the page, and shown in place of the board when the page does not care. */
+  #fail(error) {
+    const handled = !this.#emit('boarderror', { error }, true);
+    this.#change({ problem: handled ? null : error });
+  }
+
+  /** Another game takes the place of this one. What is being shown of the old one is over first, on its own board. */
+  #take(game) {
+    const { game: old, version } = this.#state;
+    leave(old, this);
+    if (this.isConnected) join(game, this);
+    this.#change({ game, version: version + 1, last: lastOf(game), problem: null });
+    if (old && game && old !== game) this.#tell((words) => speech.newGameSentence(words, game.turn()), false);
+    this.#tellEnd();
+  }
+
+  // ---- the one way to change ----
+
+  /** @param {Partial<import('./store.js').State>} patch */
+  #change(patch) {
+    if (this.#cutsShort(patch)) this.#stage.hurry();
+    this.#store.change(patch);
+  }
+
+  /** Whether a change moves pieces: what is being shown is over then. */
+  #cutsShort(patch) {
+    const { options } = this.#state;
+    if (['game', 'version', 'entry', 'pending', 'carried'].some((name) => name in patch)) return true;
+    return 'options' in patch && layoutOptions.some((name) => patch.options[name] !== options[name]);
+  }
+
+  #drawn(state, before) {
+    this.#view?.draw(sceneOf(state));
+    const asked = askedOf(state);
+    if (asked !== askedOf(before)) this.#askOpponent(asked);
+  }
+
+  /** Announce something, and show it in the status line until the next step. */
+  #tell(say, shown = true) {
+    this.#change({ said: { say }, ...(shown && { notice: say }) });
+  }
+
+  #table() {
+    return this.#words.in(languageAround(this));
+  }
+
+  // ---- methods ----
 
   /** Show the game as it is now, after it was changed by other hands than the board's; an end that it has come to is told. */
   refresh() {
-    if (!this.#view) return;
-    this.#hurry();
-    if (!this.game) return;
-    this.#last = marksOf(this.#game.history?.({ verbose: true }).at(-1));
-    this.#begin();
+    const { game, version } = this.#state;
+    if (!game || !this.#view) return;
+    this.#change({ version: version + 1, last: lastOf(game) });
     this.#tellEnd();
-    this.#askOpponent();
   }
 
   /**
@@ -201,346 +250,287 @@ export class DraughtsBoardElement extends Base {
    * @returns {Promise<any>} the move, when it has been shown; rejects with the game's error for an illegal one
    */
   async play(move) {
-    await this.#settled;
+    await this.#stage.settled;
     const played = this.#commit(move, 'program');
-    await this.#settled;
+    await this.#stage.settled;
     return played;
+  }
+
+  /**
+   * Enter a text as if it were typed on the board: a square is clicked, a move played.
+   * @param {string} text  @returns {boolean} whether it was a square or a move that can be played
+   */
+  type(text) {
+    this.#change({ typed: '' });
+    const square = this.#squareNamed(text);
+    if (square !== undefined) {
+      this.#click(square);
+      return true;
+    }
+    return this.#enterMove(String(text).trim());
   }
 
   /** Take back the last step of a turn that is half entered. @returns {boolean} false when there was none */
   back() {
-    this.#hurry();
-    const isBegun = entries.isMidChain(this.#entry);
-    if (isBegun) this.#act(entries.back(this.#entry));
+    const isBegun = entries.isMidChain(this.#state.entry) || this.#state.pending !== null;
+    if (isBegun) this.#back();
     return isBegun;
   }
 
   /** Take back the last move. @returns {any} the move, or null */
   undo() {
-    return this.#change(() => this.#game.undo());
+    return this.#step(() => this.game?.undo(), speech.takenBackSentence);
   }
 
   /** Play again what was taken back. @returns {any} the move, or null */
   redo() {
-    return this.#change(() => this.#game.redo());
+    return this.#step(() => this.game?.redo(), speech.playedAgainSentence);
   }
 
-  #build() {
-    const root = this.attachShadow({ mode: 'open' });
-    root.adoptedStyleSheets = [boardSheet()];
-    this.#view = new BoardView(root);
-    // A page may have set the property before the element was defined.
-    if (Object.hasOwn(this, 'game')) {
-      const { game } = this;
-      delete this.game;
-      this.#game = game;
-    }
+  #step(step, sentence) {
+    this.#opponent?.stop();
+    this.#stage.hurry();
+    const move = step();
+    if (!move) return move ?? null;
+    this.#refreshAll();
+    this.#tell((words) => sentence(words, move), false);
+    this.#emit('positionchange', { fen: this.#state.game.fen(), move: null });
+    return move;
   }
 
-  #makeGame() {
-    const { makeGame } = DraughtsBoardElement;
-    if (!makeGame) return;
-    const variant = this.getAttribute('variant') ?? undefined;
-    const fen = this.getAttribute('fen') ?? undefined;
-    this.#stale = false;
-    try {
-      this.#take(makeGame({ ...(variant && { variant }), ...(fen && { fen }) }));
-    } catch (error) {
-      if (error.code === 'wasm-async' && DraughtsBoardElement.prepare) this.#prepare();
-      else this.#showProblem(error);
-    }
+  #refreshAll() {
+    for (const board of boardsOn(this.#state.game, this)) board.refresh();
   }
 
-  /** Old browsers compile only small modules at once: make the game when the core has started. */
-  async #prepare() {
-    try {
-      await DraughtsBoardElement.prepare();
-      if (!this.#game) this.refresh();
-    } catch (error) {
-      this.#showProblem(error);
-    }
+  /** The position in words: a list of the pieces, and whose turn it is. */
+  describe() {
+    return this.game ? positionWords(this.#state) : '';
   }
 
-  /** A fault is told to the page (event `boarderror`), and shown in place of the board when the page does not care. */
-  #showProblem(error) {
-    const view = this.#view;
-    const handled = error && !this.#emit('boarderror', { error }, true);
-    if (!view) return;
-    view.problem.hidden = !error || handled;
-    view.problem.textContent = error ? String(error.message ?? error) : '';
+  /** The position as SVG text, as the board shows it. options: as of the game's `toSvg` */
+  toSvg(options = {}) {
+    const { orientation, theme, coordinates, pieces } = this.#state.options;
+    const shown = { orientation, pieces, coordinates: coordinates !== 'none', ...(theme && { theme }) };
+    return this.game.toSvg({ ...shown, ...options });
   }
 
-  // ---- what is shown ----
+  // ---- the opponent ----
 
-  /** Begin the turn anew: nothing taken up, moves as the game gives them. */
-  #begin() {
-    if (!this.#geometry) this.#layOut();
-    this.#told = []; // of the position before, perhaps of another board
-    this.#openEntry();
-    this.#draw();
-  }
-
-  #openEntry() {
-    const moves = this.#mayMove() ? this.#game.moves({ verbose: true }) : [];
-    this.#entry = entries.openEntry(moves, this.#geometry);
-  }
-
-  #layOut() {
-    this.#geometry = new Geometry(this.#game.variant);
-    const focused = this.#focusedSquare();
-    const look = {
-      flipped: this.orientation === 'black',
-      coordinates: this.getAttribute('coordinates') !== 'none',
-      handSize: handSize(this.#game),
-    };
-    this.#view.layOut(this.#geometry, look);
-    if (this.#geometry.cell(this.#tabStop) === undefined) this.#tabStop = this.#geometry.squares[0].name;
-    if (focused !== null && this.#geometry.cell(focused)) this.#focus(focused);
-  }
-
-  #draw() {
-    const { pieces, ghosts, hands } = this.#position();
-    this.#view.showPieces(pieces, ghosts);
-    this.#view.showHands(hands, this.#game.turn());
-    this.#drawMarks();
-  }
-
-  #drawMarks() {
-    const must = entries.isMidChain(this.#entry) ? new Set() : entries.mustCapture(this.#entry);
-    const standing = entries.standing(this.#entry);
-    if (standing !== null) must.delete(standing);
-    const targets = entries.targets(this.#entry);
-    const grab = entries.isMidChain(this.#entry) ? new Set([standing]) : entries.movable(this.#entry);
-    const rings = new Set([...must, ...this.#told]);
-    this.#view.showMarks({ selected: standing, must: rings, targets, last: this.#last, grab });
-    this.#view.setTabStop(this.#tabStop);
-    this.#view.stop.hidden = !entries.canStop(this.#entry);
-    this.#nameSquares(must, targets, standing);
-  }
-
-  /** The pieces as they are to be seen: the game's, and the piece taken up where its hops have brought it. */
-  #position() {
-    const pieces = piecesOf(this.#game);
-    const hands = handsOf(this.#game);
-    const taken = entries.takenSoFar(this.#entry);
-    if (entries.isMidChain(this.#entry)) {
-      const { from, live } = this.#entry;
-      const piece = pieces.get(from);
-      pieces.delete(from);
-      if (this.#leavesAtOnce(live[0].way)) for (const square of taken) pieces.delete(square);
-      pieces.set(entries.standing(this.#entry), piece);
-    }
-    hands[this.#game.turn() === 'w' ? 'b' : 'w'] -= taken.filter((square) => square === otherHand).length;
-    return { pieces, ghosts: new Set(taken), hands };
-  }
-
-  /** Whether captured pieces leave at each jump; second men always do. What is seen only: the rules are the game's. */
-  #leavesAtOnce({ removes }) {
-    return removes.length > 0 || this.#game.variant.rules?.removal === 'at-once';
-  }
-
-  #nameSquares(must, targets, standing) {
-    const words = this.messages;
-    const pieces = this.#position().pieces;
-    const describe = (square) => {
-      const state = { selected: square === standing, must: must.has(square), target: targets.get(square) };
-      return squareName(words, square, pieces.get(square), state);
-    };
-    this.#view.nameCells(words.board, describe);
-    const { hands } = this.#position();
-    this.#view.nameHands((color, place) =>
-      handName(words, color, hands[color], {
-        selected: place === standing,
-        mayDrop: place === hand && !entries.isMidChain(this.#entry) && entries.movable(this.#entry).has(hand),
-        target: targets.get(place),
-      }),
-    );
-    this.#view.stop.textContent = words.stopHere;
-  }
-
-  // ---- who may move ----
-
-  #mayMove() {
-    if (this.hasAttribute('view-only') || this.#game.isGameOver()) return false;
-    const turn = this.#game.turn();
-    const movable = this.getAttribute('movable');
-    if (movable === 'none') return false;
-    if (movable === 'white' || movable === 'black') return turn === movable[0];
-    return !this.#isOpponentsTurn();
-  }
-
-  /** The computer has the side at the top of the board. */
-  #isOpponentsTurn() {
-    return this.hasAttribute('opponent') && this.#game.turn() !== this.orientation[0];
-  }
-
-  async #askOpponent() {
+  async #askOpponent(asked) {
     const { makeEngine } = DraughtsBoardElement;
     this.#opponent?.stop();
-    const game = this.#game;
-    if (!makeEngine || !this.isConnected || !this.#isOpponentsTurn() || game.isGameOver()) return;
+    if (asked === null || !makeEngine) return;
+    const { game, options } = this.#state;
     this.#opponent ??= new Opponent(makeEngine);
     try {
-      const move = await this.#opponent.choose(game, Number(this.getAttribute('opponent')));
-      if (!move || game !== this.#game) return;
-      await this.#settled;
-      if (game === this.#game && this.#isOpponentsTurn()) this.#commit(move, 'opponent');
+      const move = await this.#opponent.choose(game, options.opponent);
+      if (!move) return;
+      await this.#stage.settled;
+      if (askedOf(this.#state) === asked) this.#commit(move, 'opponent');
     } catch (error) {
-      this.#showProblem(error);
+      this.#fail(error);
     }
   }
 
   // ---- entering a move ----
 
-  #pointerHand() {
+  #pointerPlayer() {
     return {
       canGrab: (square) => square !== null && this.#canGrab(square),
       takeUp: (square) => {
-        if (square === entries.standing(this.#entry)) return false;
-        this.#act(entries.click(this.#entry, square));
+        if (square === standingOf(this.#state)) return false;
+        this.#act(entries.click(this.#state.entry, square));
         return true;
       },
       click: (square) => this.#click(square),
-      lift: () => {
-        this.#crossed = [];
-        const node = this.#view.pieceOn(entries.standing(this.#entry));
-        if (node) this.#view.bringToFront(node);
-      },
-      carry: (point, crossed) => this.#carry(point, crossed),
+      point: (square) => square !== this.#state.aimed && this.#change({ aimed: square }),
+      carry: (point, crossed) => this.#change({ carried: { point, crossed: [...crossed] } }),
       letGo: (crossed, on) => {
         const valid = on !== null && crossed.length > 0;
-        if (valid) this.#act(entries.release(this.#entry, crossed), true);
-        else this.#draw();
+        const { entry } = this.#state;
+        if (valid) this.#act(entries.release(entry, crossed), true);
+        if (this.#state.carried) this.#change({ carried: null });
       },
-      giveUp: () => this.#draw(),
+      giveUp: () => this.#change({ carried: null }),
     };
   }
 
-  #keyHand() {
+  #keyPlayer() {
     return {
       click: (square) => this.#click(square),
-      back: () => {
-        const result = entries.back(this.#entry);
-        if (result.entry === this.#entry) return false;
-        this.#act(result);
-        return true;
-      },
+      back: () => this.#back(),
       goTo: (square) => {
-        this.#tabStop = square;
-        this.#view.setTabStop(square);
-        this.#focus(square);
+        this.#change({ tabStop: square, aimed: square });
+        this.#view.focus(square);
       },
+      typed: () => this.#state.typed,
+      mayType: () => this.#state.options.typing !== 'none',
+      type: (typed) => this.#change({ typed }),
+      enter: (text) => this.type(text),
+      read: () => this.#tell(() => positionWords(this.#state), false),
+      repeat: () => this.#tell((words) => this.#lastWords(words), false),
     };
+  }
+
+  #lastWords(words) {
+    const move = this.#state.game.history?.({ verbose: true }).at(-1);
+    return move ? speech.movedSentence(words, move) : words.noMoveYet;
+  }
+
+  #squareNamed(text) {
+    const name = String(text).trim().toLowerCase();
+    return this.#state.geometry?.squares.find((square) => String(square.name) === name)?.name;
   }
 
   #canGrab(square) {
-    const standing = entries.standing(this.#entry);
-    if (entries.isMidChain(this.#entry)) return square === standing && !entries.isRemovalNext(this.#entry);
-    return entries.movable(this.#entry).has(square);
+    const { entry, pending } = this.#state;
+    if (pending) return false;
+    if (entries.isMidChain(entry)) return square === entries.standing(entry) && !entries.isRemovalNext(entry);
+    return entries.movable(entry).has(square);
   }
 
   #click(square) {
-    this.#hurry();
-    if (this.#geometry.cell(square)) this.#tabStop = square;
-    this.#act(entries.click(this.#entry, square));
+    const { geometry, pending, options } = this.#state;
+    this.#stage.hurry();
+    if (geometry.cell(square)) this.#change({ tabStop: square, aimed: square, typed: '' });
+    if (pending) {
+      if (square === standingOf(this.#state)) this.#confirm();
+      else this.#back();
+      return;
+    }
+    const { entry } = this.#state;
+    const only = options.oneTap && entry.from === null ? onlyWayTo(entry, square) : null;
+    this.#act(only ? wholeTurn(entry, only) : entries.click(entry, square));
   }
 
   /** End the turn where the piece stands. The button then goes, so its focus goes to the piece. */
   #stop() {
-    this.#hurry();
-    const standing = entries.standing(this.#entry);
-    if (this.shadowRoot.activeElement === this.#view.stop) this.#focus(standing);
-    this.#act(entries.stop(this.#entry));
+    this.#stage.hurry();
+    const { entry } = this.#state;
+    if (this.shadowRoot.activeElement === this.#view.stop) this.#view.focus(entries.standing(entry));
+    this.#act(entries.stop(entry));
   }
 
-  #carry(point, crossed) {
-    const standing = entries.standing(this.#entry);
-    const node = this.#view.pieceOn(standing);
-    if (node) node.style.transform = place(point);
-    if (crossed.length === this.#crossed.length) return;
-    this.#crossed = [...crossed];
-    const taken = new Set(entries.takenAlong(this.#entry, crossed));
-    for (const square of piecesOf(this.#game).keys()) {
-      this.#view.pieceOn(square)?.classList.toggle('ghost', taken.has(square) && square !== standing);
+  /** Play the turn that waits for it. */
+  #confirm() {
+    const { game, pending } = this.#state;
+    const { way, from } = pending;
+    const standing = standingOf(this.#state);
+    if (this.shadowRoot.activeElement === this.#view.confirm) this.#view.focus(standing);
+    this.#emitSteps(way, from, way.steps.length);
+    this.#commit(way.move, 'user', tripOf(game, { way, from: way.steps.length, standing, dropped: true }));
+  }
+
+  /** @returns {boolean} whether there was anything to take back */
+  #back() {
+    const { entry, pending } = this.#state;
+    if (pending) {
+      this.#change({ pending: null, entry: pending.before });
+      this.#emitSelect();
+      return true;
     }
+    const result = entries.back(entry);
+    if (result.entry === entry) return false;
+    this.#act(result);
+    return true;
+  }
+
+  /** Play the move that a text means. */
+  #enterMove(text) {
+    const { game, entry, open } = this.#state;
+    if (!open || text === '') return false;
+    const way = wayOf(game, entry, text);
+    if (!way) {
+      this.#refuseText(text);
+      return false;
+    }
+    if (entry.from !== null) this.#act(entries.drop(entry));
+    this.#act(wholeTurn(this.#state.entry, way));
+    return true;
+  }
+
+  #refuseText(text) {
+    const reason = this.#state.game.explain?.(text) ?? { legal: false, code: 'not-a-move', rule: null, squares: [] };
+    if (reason.code === 'ambiguous')
+      this.#emit('ambiguous', { from: reason.from, to: reason.to, squares: reason.squares });
+    this.#refuse({
+      from: reason.from ?? null,
+      to: reason.to ?? null,
+      reason,
+      must: [...entries.mustCapture(this.#state.entry)],
+    });
   }
 
   /** Do what a click, a drag or a key came to. dropped: the piece is already where the hand let it go. */
   #act({ entry, action }, dropped = false) {
-    this.#told = [];
-    const before = this.#entry;
+    const before = this.#state.entry;
     const begun = beginningOf(before, action);
     if (begun !== null && !this.#emit('movestart', { from: begun }, true)) return;
     if (begun !== null && before.from !== null) this.#emit('movecancel', { from: before.from });
-    this.#entry = entry;
     const doings = {
       select: () => this.#selected(),
       deselect: () => this.#putDown(action.from),
-      step: () => this.#stepped(before, action, dropped),
+      step: () => this.#stepped(before, entry, action, dropped),
       back: () => this.#tookBack(),
-      play: () => this.#played(before, action, dropped),
-      ambiguous: () => this.#ambiguous(action.to),
+      play: () => this.#played(before, entry, action, dropped),
+      ambiguous: () => this.#ambiguous(before, action.to),
       refuse: () => this.#refused(before, action),
     };
-    if (doings[action.type]) doings[action.type]();
-    else this.#draw();
+    // A refusal leaves the piece in hand: the next click may be the right one.
+    const isDone = action.type === 'step' || action.type === 'play';
+    if (!isDone)
+      this.#change({ entry: action.type === 'refuse' ? before : entry, told: [], notice: null, carried: null });
+    doings[action.type]?.();
   }
 
   #selected() {
-    this.#draw();
+    const { entry } = this.#state;
+    this.#tell((words) => speech.takenUpSentence(words, entry.from, [...entries.targets(entry).keys()]), false);
     this.#emitSelect();
   }
 
   #putDown(from) {
-    this.#draw();
     this.#emit('movecancel', { from });
     this.#emitSelect();
   }
 
   #emitSelect() {
-    const { from, trail } = this.#entry;
-    const targets = [...entries.targets(this.#entry).keys()].map(plainName);
-    const next = { removal: entries.isRemovalNext(this.#entry), stop: entries.canStop(this.#entry) };
-    this.#emit('squareselect', { square: from, path: trail.map(plainName), targets, ...next });
+    this.#emit('squareselect', selection(this.#state.entry));
   }
 
   #tookBack() {
-    this.#draw();
-    const { live } = this.#entry;
-    this.#emit('movestep', { ...stepDetail(live[0].way, live[0].done, this.#entry.trail), back: true });
+    const { live, trail } = this.#state.entry;
+    this.#emit('movestep', { ...stepDetail(live[0].way, live[0].done, trail), back: true });
     this.#emitSelect();
   }
 
   /** One or more steps of a turn were entered; the piece waits there for the rest. */
-  #stepped(before, { way, from: done, to }, dropped) {
-    const standing = entries.standing(before);
-    const trip = this.#tripOf(way, standing, done, dropped);
-    const legs = legsOf(way, standing, done, to);
-    const here = entries.standing(this.#entry);
-    legs[legs.length - 1] = { ...legs.at(-1), to: here };
+  #stepped(before, entry, { way, from: done, to }, dropped) {
+    const [standing, end] = [entries.standing(before), entries.standing(entry)];
+    const trip = tripOf(this.#state.game, { way, from: done, standing, dropped, to, end });
+    this.#change({ entry, told: [], notice: null, carried: null });
     this.#emitSteps(way, done, to);
     this.#emitSelect();
-    this.#say(this.#chainWords(this.#entry));
-    this.#perform(
-      (motion) => travel(this.#view, motion, { ...trip, legs }),
-      () => this.#draw(),
-    );
-    this.#drawMarks();
-  }
-
-  #chainWords(entry) {
-    const next = [...entries.targets(entry)].filter(([, { stop }]) => !stop);
-    return chainSentence(this.messages, {
-      squares: next.map(([square]) => square),
-      removal: entries.isRemovalNext(entry),
-      stop: entries.canStop(entry),
-    });
+    this.#show((motion) => travel(this.#view, motion, trip));
+    this.#tell((words) => chainWords(words, entry), false);
   }
 
   /** A whole move was entered: tell the page, and if it does not object, play it. */
-  #played(before, { way, from: done }, dropped) {
+  #played(before, entry, { way, from: done }, dropped) {
+    if (this.#state.options.confirm) {
+      this.#change({ entry, carried: null, told: [], notice: null, pending: { way, from: done, before } });
+      this.#tell(() => statusOf(this.#state), false);
+      return;
+    }
+    const trip = tripOf(this.#state.game, {
+      way,
+      from: done,
+      standing: entries.standing(before) ?? undefined,
+      dropped,
+    });
     this.#emitSteps(way, done, way.steps.length);
-    this.#commit(way.move, 'user', this.#tripOf(way, entries.standing(before), done, dropped));
+    this.#change({ carried: null, told: [], notice: null, entry: dropped ? before : entry });
+    this.#commit(way.move, 'user', trip);
   }
 
   #emitSteps(way, from, to) {
@@ -549,28 +539,36 @@ export class DraughtsBoardElement extends Base {
     }
   }
 
-  #ambiguous(to) {
-    this.#draw();
-    const squares = [...entries.targets(this.#entry)].filter(([, { hop }]) => hop > 0).map(([square]) => square);
-    this.#emit('ambiguous', { from: this.#entry.from, to, squares });
-    this.#say(ambiguousSentence(this.messages, squares));
+  #ambiguous(before, to) {
+    const { entry } = this.#state;
+    const squares = [...entries.targets(entry)].filter(([, { hop }]) => hop > 0).map(([square]) => square);
+    if (!this.#emit('ambiguous', { from: entry.from, to, squares }, true)) return this.#change({ entry: before });
+    this.#tell((words) => speech.ambiguousSentence(words, squares));
   }
 
   /** No move does that: say why, show the squares that this speaks of, and shake the piece that may not. */
   #refused(before, { from, to }) {
-    const isPiece = this.#geometry.cell(to) && this.#game.get(to) !== undefined;
-    if (from === null && !(isPiece && this.#mayMove())) return;
-    const detail = refusalOf(this.#game, before, to);
+    const { game, geometry, open, options } = this.#state;
+    if (options.viewOnly || options.movable === 'none') return;
+    const isPiece = geometry.cell(to) && game.get(to) !== undefined;
+    if (!open && !isPiece) return;
+    if (!open) return this.#tell((words) => speech.waitSentence(words, outcomeOf(game), game.turn()));
+    const detail = refusalOf(game, before, to);
     // Where a turn may also stop, no reason says so.
-    const goesOn = entries.canStop(before) || entries.isRemovalNext(before);
-    const text = goesOn ? this.#chainWords(before) : refusalSentence(this.messages, detail.reason);
-    this.#told = detail.reason.squares.filter((square) => this.#geometry.cell(square));
-    this.#draw();
-    const node = this.#view.pieceOn(from ?? to);
-    if (node) new Motion(this.#hop_ms()).shake(node.querySelector('.body'));
-    this.#emit('illegal', { ...detail, text });
-    this.#emitSelect();
-    this.#say(text);
+    if (entries.canStop(before) || entries.isRemovalNext(before))
+      return this.#refuse(detail, (words) => chainWords(words, before), from ?? to);
+    // A click on nothing: a newcomer is told how to begin.
+    const isLost = from === null && !isPiece;
+    if (isLost) detail.reason = { ...detail.reason, squares: detail.must };
+    this.#refuse(detail, isLost ? (words) => speech.chooseSentence(words, detail.must) : undefined, from ?? to);
+  }
+
+  #refuse(detail, say = (words) => speech.refusalSentence(words, detail.reason), shaken = detail.from) {
+    this.#tell(say);
+    this.#change({ told: detail.reason.squares.filter((square) => this.#state.geometry.cell(square)) });
+    const node = this.#view?.pieceOn(shaken);
+    if (node) new Motion(this.#state.options.animationDuration).shake(node.querySelector('.body'));
+    this.#emit('illegal', { ...detail, text: say(this.#state.words) });
   }
 
   // ---- playing a move ----
@@ -580,118 +578,61 @@ export class DraughtsBoardElement extends Base {
    * trip: what is still to be shown when part of the move was already entered on the board.
    */
   #commit(move, by, trip) {
+    const { version, game } = this.#state;
     if (!this.#emit('move', { move, by }, true)) {
-      this.#begin();
+      this.#change({ version: version + 1 });
       return null;
     }
-    this.#hurry();
-    const played = this.#game.move(move);
-    trip ??= this.#wholeTrip(played);
-    this.#last = trip.marks;
-    this.#openEntry();
-    this.#view.showMarks({ selected: null, must: new Set(), targets: new Map(), last: trip.marks, grab: new Set() });
-    this.#view.stop.hidden = true;
-    this.#emit('positionchange', { fen: this.#game.fen(), move: played });
+    this.#stage.hurry();
+    const played = game.move(move);
+    trip ??= tripOf(game, { way: wayPlayed(played, this.#state.geometry), from: 0 });
     const show = async (motion) => {
       await travel(this.#view, motion, trip);
       if (trip.atOnce) return;
       const gone = trip.taken.map((square) => this.#view.pieceOn(square)).filter(Boolean);
       if (!motion.over) await Promise.all(gone.map((node) => motion.fade(node)));
     };
-    this.#perform(show, () => this.#moveShown(played));
-    this.#askOpponent();
+    this.#change({ version: version + 1, last: trip.marks, showing: trip });
+    this.#show(show, () => this.#moveShown(played));
+    for (const board of boardsOn(game, this)) if (board !== this) board.refresh();
+    this.#emit('positionchange', { fen: game.fen(), move: played });
     return played;
   }
 
-  #wholeTrip(played) {
-    const [way] = entries.openEntry([{ ...played, paths: undefined }], this.#geometry).ways;
-    return this.#tripOf(way, way.clicks[0], 0, false);
-  }
-
-  #tripOf(way, standing, done, dropped) {
-    const atOnce = this.#leavesAtOnce(way);
-    const gone = atOnce ? entries.takenBy(way, done).length : 0;
-    const legs = legsOf(way, standing, done);
-    return { from: standing, legs, taken: way.taken, gone, atOnce, dropped, marks: marksOf(way) };
+  /** Show something that takes time; `done` runs once, when it is over or as soon as it is hurried. */
+  #show(show, done) {
+    if (!this.#state.showing) this.#store.change({ showing: show });
+    this.#stage.perform(this.#view ? show : async () => {}, this.#state.options.animationDuration, () => {
+      this.#store.change({ showing: null });
+      done?.();
+    });
   }
 
   #moveShown(played) {
-    this.#draw();
     this.#emit('moveend', { move: played });
     const outcome = this.#watchEnd();
-    this.#say(moveSentence(this.messages, played, outcome, this.#game.turn()));
+    const { game, open, entry } = this.#state;
+    const forced = open ? [...entries.mustCapture(entry)] : [];
+    const turn = game.turn();
+    this.#tell((words) => speech.moveSentence(words, played, { outcome, turn, forced }), false);
     if (outcome) this.#emit('gameover', { outcome });
   }
 
   /** An end that no move has brought: resignation, agreement, time. */
   #tellEnd() {
     const known = this.#watched;
-    const outcome = this.#watchEnd();
-    if (!outcome || known.over || known.game !== this.#game) return;
-    this.#say(endSentence(this.messages, outcome, this.#game.turn()));
+    const { game } = this.#state;
+    const outcome = game && this.#watchEnd();
+    if (!outcome || known.over || known.game !== game) return;
+    this.#tell((words) => speech.endSentence(words, outcome, game.turn()), false);
     this.#emit('gameover', { outcome });
   }
 
   #watchEnd() {
-    const outcome = outcomeOf(this.#game);
-    this.#watched = { game: this.#game, over: outcome !== undefined };
+    const { game } = this.#state;
+    const outcome = outcomeOf(game);
+    this.#watched = { game, over: outcome !== undefined };
     return outcome;
-  }
-
-  /** Show something that takes time; `done` runs once, when it is over or as soon as it is hurried. */
-  #perform(show, done) {
-    this.#hurry();
-    const motion = new Motion(this.#hop_ms());
-    let open = true;
-    this.#showing = true;
-    const finish = () => {
-      if (!open) return;
-      open = false;
-      this.#showing = false;
-      done();
-    };
-    this.#hurry = () => {
-      motion.hurry();
-      finish();
-    };
-    this.#settled = show(motion).then(finish);
-  }
-
-  #change(change) {
-    this.#opponent?.stop();
-    this.#hurry();
-    const move = change();
-    if (move) {
-      this.refresh();
-      this.#emit('positionchange', { fen: this.#game.fen(), move: null });
-    }
-    return move;
-  }
-
-  #hop_ms() {
-    const given = Number.parseFloat(this.getAttribute('animation-duration'));
-    return given >= 0 ? given : hop_ms;
-  }
-
-  // ---- small help ----
-
-  #focusedSquare() {
-    const element = this.shadowRoot?.activeElement;
-    return element ? this.#view.squareOf(element) : null;
-  }
-
-  #focus(square) {
-    this.#view.cellOf(square)?.focus();
-  }
-
-  #language() {
-    return this.closest('[lang]')?.getAttribute('lang');
-  }
-
-  /** Said once by a screen reader, also when the same words come twice. */
-  #say(text) {
-    const { spoken } = this.#view;
-    spoken.textContent = spoken.textContent === text ? `${text}\u00a0` : text;
   }
 
   /** @returns {boolean} false when a listener objected */
@@ -700,27 +641,14 @@ export class DraughtsBoardElement extends Base {
   }
 }
 
-/** The square (or hand) that an action takes up; null when it goes on with what was taken up before. */
-function beginningOf(before, action) {
-  if (action.type === 'select') return action.from;
-  return action.type === 'play' && before.from === null ? action.way.clicks[0] : null;
-}
+reflect(DraughtsBoardElement);
 
-/** Details of the event `movestep`: what was entered by a number of steps. trail: the squares clicked for them. */
-function stepDetail(way, done, trail) {
-  const taken = entries.takenBy(way, done);
-  const isJumped = (square) => way.captures.includes(square);
-  const detail = {
-    from: way.clicks[0],
-    square: plainName(trail.at(-1)),
-    path: trail.map(plainName),
-    captures: taken.filter(isJumped),
-  };
-  if (way.removes.length > 0) detail.removes = taken.filter((square) => !isJumped(square)).map(plainName);
-  return detail;
-}
+/** What is marked of the last move of a game. */
+const lastOf = (game) => marksOf(game?.history?.({ verbose: true }).at(-1));
 
-/** To the page either hand is just a hand. */
-function plainName(square) {
-  return square === otherHand ? hand : square;
+/** Names the question that the opponent is to answer; null when it is not its turn. */
+function askedOf(state) {
+  const { game, connected, version, options, entry } = state;
+  if (!connected || !isOpponentsTurn(state) || game.isGameOver() || entries.isMidChain(entry)) return null;
+  return `${version} ${options.opponent}`;
 }

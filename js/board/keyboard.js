@@ -1,45 +1,62 @@
 // The keyboard on the grid: one tab stop, arrows go from square to square as the board is seen, skipping
-// cells that are not played on; Enter or Space is a click, Escape takes back a step. Typing the name of a
-// square (23, c3) goes to it. The hands are tab stops of their own, and clicked the same way.
-
-/** Two keys typed within this time belong to one name. */
-const typing_ms = 900;
+// cells that are not played on; Enter or Space is a click, Escape takes back a step. What is typed is shown: the name of a
+// square (23, c3) goes to it at once, and Enter clicks it; a move (28x8) is played by Enter. The hands are tab stops of
+// their own, and clicked the same way.
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** What moves are written with. */
+const written = /^[a-z0-9@:x×/–-]$/i;
+/** Longer than any move. */
+const typed_max = 60;
 
 /**
  * @param {import('./view.js').BoardView} view
- * @param {{ click: (square: any) => void, back: () => boolean, goTo: (square: any) => void }} hand
- *   back: true when there was something to take back (the key is then used up)
+ * @param {object} player  what the board does with it
+ * @param {(square: any) => void} player.click
+ * @param {() => boolean} player.back  true when there was something to take back (the key is then used up)
+ * @param {(square: any) => void} player.goTo
+ * @param {() => string} player.typed  what is typed so far  @param {() => boolean} player.mayType
+ * @param {(text: string) => void} player.type  @param {(text: string) => void} player.enter
+ * @param {() => void} player.read  say the position  @param {() => void} player.repeat  say the last move
  * @param {AbortSignal} signal
  */
-export function listenToKeys(view, hand, signal) {
-  let typed = { text: '', at_ms: 0 };
-
-  const type = (key, now_ms) => {
-    const longer = now_ms - typed.at_ms < typing_ms ? typed.text + key : key;
-    const text = view.layout.geometry.squares.some(({ name }) => String(name).startsWith(longer)) ? longer : key;
-    typed = { text, at_ms: now_ms };
+export function listenToKeys(view, player, signal) {
+  const type = (text) => {
+    player.type(text);
     const square = named(view.layout.geometry, text);
-    if (square !== undefined) hand.goTo(square);
+    if (square !== undefined) player.goTo(square);
+  };
+
+  /** @returns {boolean} whether the key belonged to a text */
+  const write = (key) => {
+    const typed = player.typed();
+    if (key === 'Backspace' && typed) type(typed.slice(0, -1));
+    else if (key === 'Escape' && typed) player.type('');
+    else if ((key === 'Enter' || key === ' ') && typed) player.enter(typed);
+    else if (written.test(key) && player.mayType() && typed.length < typed_max) type(typed + key.toLowerCase());
+    else return false;
+    return true;
+  };
+
+  /** @returns {boolean} whether the key means something on that square or hand */
+  const act = (key, place, here) => {
+    if (key === 'Enter' || key === ' ') player.click(place);
+    else if (key === '?') player.read();
+    else if (key === '!') player.repeat();
+    else if (here === null) return false;
+    else if (arrows[key]) player.goTo(neighbour(view, here, arrows[key]));
+    else if (key === 'Home' || key === 'End') player.goTo(rowEnd(view, here, key === 'End'));
+    else return false;
+    return true;
   };
 
   const press = (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape') {
-      if (hand.back()) event.stopPropagation();
-      return;
-    }
+    if (event.ctrlKey || event.metaKey || event.altKey || view.isControl(event.target)) return;
     const place = view.placeOf(event.target);
-    if (place === null) return;
-    const here = view.squareOf(event.target);
-    if (event.key === 'Enter' || event.key === ' ') hand.click(place);
-    else if (here === null) return;
-    else if (arrows[event.key]) hand.goTo(neighbour(view, here, arrows[event.key]));
-    else if (event.key === 'Home' || event.key === 'End') hand.goTo(rowEnd(view, here, event.key === 'End'));
-    else if (/^[a-z0-9]$/i.test(event.key)) type(event.key.toLowerCase(), event.timeStamp);
-    else return;
-    event.preventDefault();
+    const isUsed = write(event.key) || (event.key === 'Escape' && player.back());
+    if (isUsed && event.key === 'Escape') event.stopPropagation();
+    if (isUsed || (place !== null && act(event.key, place, view.squareOf(event.target)))) event.preventDefault();
+    if (!isUsed && arrows[event.key]) player.type('');
   };
 
   view.table.addEventListener('keydown', press, { signal });
@@ -48,7 +65,6 @@ export function listenToKeys(view, hand, signal) {
 function named(geometry, text) {
   return geometry.squares.find(({ name }) => String(name) === text)?.name;
 }
-
 /** The next square that way; on a diagonal board an up or down step leans to the side that exists. */
 function neighbour(view, here, [across, down]) {
   const { geometry, flipped } = view.layout;

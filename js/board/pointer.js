@@ -10,20 +10,20 @@ const click_px = 12;
 
 /**
  * @typedef {import('../drawing/geometry.js').Square} Square
- * @typedef {object} Hand  what the board does with it; squares may be hands here
+ * @typedef {object} Player  what the board does with it; squares may be hands here
  * @property {(square: Square | null) => boolean} canGrab  may the piece there be drawn?
  * @property {(square: Square) => boolean} takeUp  press on such a piece; true when it was not in hand before
  * @property {(square: Square | null) => void} click
- * @property {() => void} lift  the drag begins
+ * @property {(square: Square | null) => void} point  the pointer is over another square
  * @property {(point: {x: number, y: number}, crossed: Square[]) => void} carry
  * @property {(crossed: Square[], on: Square | null) => void} letGo
  * @property {() => void} giveUp
  */
 
 /**
- * @param {import('./view.js').BoardView} view @param {Hand} hand @param {AbortSignal} signal  ends listening
+ * @param {import('./view.js').BoardView} view @param {Player} player @param {AbortSignal} signal  ends listening
  */
-export function listenToPointer(view, hand, signal) {
+export function listenToPointer(view, player, signal) {
   /** @type {null | {id: number, x: number, y: number, square: Square | null, grabbed: boolean, fresh: boolean, dragging: boolean, last: any, crossed: Square[]}} */
   let press = null;
   const where = (event) => view.fromWindow(event.clientX, event.clientY);
@@ -33,25 +33,25 @@ export function listenToPointer(view, hand, signal) {
     if (press || !event.isPrimary || event.button !== 0 || view.isControl(event.target)) return;
     const point = where(event);
     const square = view.placeAt(point);
-    const grabbed = hand.canGrab(square);
+    const grabbed = player.canGrab(square);
     const { pointerId: id, clientX: x, clientY: y } = event;
     press = { id, x, y, square, grabbed, fresh: false, dragging: false, last: point, crossed: [] };
     if (!grabbed) return;
     view.table.setPointerCapture(event.pointerId);
-    press.fresh = hand.takeUp(square);
+    press.fresh = player.takeUp(square);
   };
 
   const move = (event) => {
+    if (!press) player.point(event.pointerType === 'mouse' ? view.placeAt(where(event)) : null);
     if (press?.id !== event.pointerId || !press.grabbed) return;
     if (!press.dragging) {
-      if (moved(event) < start_px[event.pointerType] || !hand.canGrab(press.square)) return;
+      if (moved(event) < start_px[event.pointerType] || !player.canGrab(press.square)) return;
       press.dragging = true;
       view.table.classList.add('dragging');
-      hand.lift();
     }
     const point = where(event);
     cross(view, press, point);
-    hand.carry(point, press.crossed);
+    player.carry(point, press.crossed);
   };
 
   const up = (event) => {
@@ -62,15 +62,15 @@ export function listenToPointer(view, hand, signal) {
     if (dragging) cross(view, press, point);
     const { crossed } = press;
     end();
-    if (dragging) hand.letGo(crossed, view.isOn(point) ? view.squareAt(point) : null);
-    else if (near && !fresh && (grabbed || view.placeAt(point) === square)) hand.click(square);
+    if (dragging) player.letGo(crossed, view.isOn(point) ? view.squareAt(point) : null);
+    else if (near && !fresh && (grabbed || view.placeAt(point) === square)) player.click(square);
   };
 
   const cancel = (event) => {
     if (press?.id !== event.pointerId) return;
     const { dragging } = press;
     end();
-    if (dragging) hand.giveUp();
+    if (dragging) player.giveUp();
   };
 
   const end = () => {
@@ -78,10 +78,12 @@ export function listenToPointer(view, hand, signal) {
     view.table.classList.remove('dragging');
   };
 
+  const leave = () => press || player.point(null);
+
   // A screen reader's "activate" is a click without a pointer.
   const activate = (event) => {
     if (event.detail !== 0 || event.pointerType || view.isControl(event.target)) return;
-    hand.click(view.placeOf(event.target));
+    player.click(view.placeOf(event.target));
   };
 
   const options = { signal };
@@ -89,6 +91,7 @@ export function listenToPointer(view, hand, signal) {
   view.table.addEventListener('pointermove', move, options);
   view.table.addEventListener('pointerup', up, options);
   view.table.addEventListener('pointercancel', cancel, options);
+  view.table.addEventListener('pointerleave', leave, options);
   view.table.addEventListener('click', activate, options);
 }
 

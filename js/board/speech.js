@@ -1,5 +1,5 @@
 // Sentences made from the words of a language: the name of a square with what stands on it and what can
-// be done there, and what is announced. All of it is for ears; the page writes its own.
+// be done there, what is announced, and what the status line says.
 
 import { fill, say, sayOutcome } from '../lang/index.js';
 import { hand, otherHand } from '../drawing/geometry.js';
@@ -8,13 +8,17 @@ import { hand, otherHand } from '../drawing/geometry.js';
  * @param {any} words  a table of ../lang
  * @param {import('../drawing/geometry.js').Square} square
  * @param {{ color: 'w' | 'b', king: boolean } | undefined} piece
- * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target }} state
+ * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target, last: boolean, arrows: any[],
+ *   shone: boolean }} state  arrows: where arrows from here point to
  */
-export function squareName(words, square, piece, { selected, must, target }) {
+export function squareName(words, square, piece, { selected, must, target, last, arrows, shone }) {
   const parts = [String(square), piece ? pieceName(words, piece) : words.empty];
   if (selected) parts.push(words.selected);
   if (must) parts.push(words.must);
   if (target) parts.push(targetName(words, target));
+  if (last) parts.push(words.lastMove);
+  if (shone) parts.push(words.highlighted);
+  for (const to of arrows) parts.push(fill(words, 'arrowTo', { square: to }));
   return parts.join(', ');
 }
 
@@ -50,11 +54,42 @@ export function refusalSentence(words, reason) {
   return say(reason, words);
 }
 
-/** A move that was played, and how the game ended if it did. @param {any} outcome  of the game, or undefined */
-export function moveSentence(words, move, outcome, turn) {
-  const moved = movedSentence(words, move);
-  return outcome ? `${moved} ${endSentence(words, outcome, turn)}` : moved;
+/**
+ * A move that was played, and how the game ended, or what the next player must do.
+ * @param {{ outcome: any, turn: 'w' | 'b', forced: any[] }} then  forced: squares of which one must capture
+ */
+export function moveSentence(words, move, { outcome, turn, forced }) {
+  const next = outcome ? endSentence(words, outcome, turn) : forcedSentence(words, forced);
+  return [movedSentence(words, move), next].filter(Boolean).join(' ');
 }
+
+/** That a capture is compulsory; empty when it is not. @param {any[]} squares  of the pieces that can */
+export function forcedSentence(words, squares) {
+  return squares.length ? fill(words, 'reason.must-capture', {}, squares.map(plain)) : '';
+}
+
+/** Whose turn it is. @param {'w' | 'b'} turn */
+export const turnSentence = (words, turn) => words[`turn.${turn}`];
+
+/** A piece was taken up. @param {any[]} targets  where it can go */
+export function takenUpSentence(words, from, targets) {
+  return from === hand ? words.takenUpHand : fill(words, 'takenUp', { square: from }, targets.map(plain));
+}
+
+/** A click where nothing can begin. @param {any[]} forced  squares of which one must capture */
+export function chooseSentence(words, forced) {
+  return forcedSentence(words, forced) || words.choose;
+}
+
+/** It is not the turn of whoever clicked. */
+export function waitSentence(words, outcome, turn) {
+  return outcome ? endSentence(words, outcome, turn) : words.wait;
+}
+
+export const hintSentence = (words, notation) => fill(words, 'hintIs', { notation });
+export const takenBackSentence = (words, move) => fill(words, 'takenBack', { notation: move.notation });
+export const playedAgainSentence = (words, move) => fill(words, 'playedAgain', { notation: move.notation });
+export const newGameSentence = (words, turn) => `${words.newGame} ${turnSentence(words, turn)}`;
 
 /** Who has won, or that nobody has, and why. @param {'w' | 'b'} turn  the side to move */
 export function endSentence(words, outcome, turn) {
@@ -63,7 +98,7 @@ export function endSentence(words, outcome, turn) {
 }
 
 /** Signs that are not read well are said in words: `@c3`, `c3xe3/a1`. */
-function movedSentence(words, { color, notation, drop, to, path, removes = [] }) {
+export function movedSentence(words, { color, notation, drop, to, path, removes = [] }) {
   const side = sideName(words, color);
   if (drop) return fill(words, 'dropped', { side, square: to });
   const second = removes.filter((square) => square !== null);

@@ -1,5 +1,5 @@
 // The words of the board: English at once, another language as soon as its table has come. Own words (`board.messages`)
-// go over them.
+// go over them. The language is that of the nearest element around the board that has a `lang`, whenever that changes.
 
 import en from '../lang/en.js';
 import { languageOf, loadLanguage } from '../lang/index.js';
@@ -32,4 +32,30 @@ export class Words {
     else this.#table = table;
     if (table) this.#changed();
   }
+}
+
+/** The `lang` that holds for an element, shadow roots left through their hosts. @param {Element} element */
+export function languageAround(element) {
+  for (let at = element; at; at = at.getRootNode().host) {
+    const found = at.closest('[lang]');
+    if (found) return found.getAttribute('lang');
+  }
+  return undefined;
+}
+
+/** Be called when a `lang` around an element may have changed. @param {AbortSignal} signal  ends that */
+export function watchLanguage(element, changed, signal) {
+  const observer = new MutationObserver((records) => {
+    if (records.some(({ target }) => isAround(target, element))) changed();
+  });
+  for (let root = element.getRootNode(); root; root = root.host?.getRootNode()) {
+    observer.observe(root, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  signal.addEventListener('abort', () => observer.disconnect());
+}
+
+/** Whether an element is this one, or around it. */
+function isAround(outer, element) {
+  for (let at = element; at; at = at.getRootNode().host) if (outer.contains(at)) return true;
+  return false;
 }

@@ -36,16 +36,20 @@ export const tokens = {
     'focus-halo': '#fffdf8',
     tray: '#e4d9c1',
     'tray-ink': '#1f1d1a',
+    lit: '#d7c766',
+    arrow: '#1f4e79',
+    hint: '#7a3fa0',
+    ink: '#1f1d1a',
     button: '#b23a1e',
     'button-ink': '#ffffff',
   },
   dark: {
-    'square-light': '#4a5147',
-    'square-playing': '#6f8069',
-    'square-playing-2': '#768770',
-    'square-line': '#56654f',
-    coordinate: '#080a08',
-    'coordinate-light': '#ece7dc',
+    'square-light': '#a9ab97',
+    'square-playing': '#66765f',
+    'square-playing-2': '#5f6f58',
+    'square-line': '#4d5a47',
+    coordinate: '#fffdf8',
+    'coordinate-light': '#171a18',
     'white-face': '#f4ecdb',
     'white-shade': '#bfb08d',
     'white-side': '#6d6145',
@@ -70,12 +74,59 @@ export const tokens = {
     'last-line': '#f6e7ab',
     focus: '#fffaf0',
     'focus-halo': '#171a18',
-    tray: '#6f8069',
-    'tray-ink': '#080a08',
+    tray: '#66765f',
+    'tray-ink': '#fffdf8',
+    lit: '#8f8335',
+    arrow: '#9ccbf2',
+    hint: '#e0b3ff',
+    ink: '#ece7dc',
     button: '#f0805f',
     'button-ink': '#171a18',
   },
 };
+
+/** Pieces that are nothing but white and black. */
+const plain = { 'white-face': '#ffffff', 'white-edge': '#000000', 'black-face': '#000000', 'black-edge': '#000000' };
+
+/**
+ * Other boards: what differs from the colours of the scheme.
+ */
+export const themes = {
+  walnut: {
+    light: { ...board('#f0ddbd #a9855c #b18d64 #7d5f3d'), coordinate: '#1f1206', 'last-tint': '#cfae5b' },
+    dark: { ...board('#b39a77 #6b4c30 #73543a #4c341f'), 'last-tint': '#836a2a' },
+  },
+  slate: {
+    light: { ...board('#e4e9ee #8ba0b3 #94a8ba #6c8296'), 'last-tint': '#b3bb7d' },
+    dark: { ...board('#9aa7b3 #55677a #5d6f82 #3e4d5c'), 'last-tint': '#6f7546' },
+  },
+  paper: {
+    light: { ...board('#ffffff #c9c5bb #d2cec4 #8f8a7d'), 'last-tint': '#e0d9a2' },
+    dark: { ...board('#d8d4ca #6f6b62 #77736a #4c4943'), 'last-tint': '#7f7748' },
+  },
+  contrast: {
+    light: { ...board('#ffffff #7c8791 #858f99 #000000'), ...plain, coordinate: '#000000', 'last-tint': '#c9b700' },
+    dark: { ...board('#d5dade #535d66 #5b656e #000000'), ...plain, 'last-tint': '#6e6300' },
+  },
+};
+
+/** The four colours of the squares: light, playing, every second one of a full board, and the lines between those. */
+function board(colors) {
+  const [light, playing, second, line] = colors.split(' ');
+  return {
+    'square-light': light,
+    'square-playing': playing,
+    'square-playing-2': second,
+    'square-line': line,
+    tray: playing,
+  };
+}
+
+/** The colours of a theme such as '', 'walnut' or 'slate dark', in a scheme. @param {'light' | 'dark'} scheme */
+export function colorsOf(theme, scheme) {
+  const own = themes[theme]?.[scheme] ?? {};
+  return { ...tokens[scheme], ...own };
+}
 
 /** A thin line without filling. */
 const line = (stroke, width) => ({ fill: 'none', stroke, 'stroke-width': width, 'stroke-linecap': 'round' });
@@ -97,16 +148,22 @@ export const looks = {
 
   '.last': { fill: '--last-tint', stroke: '--last-line', 'stroke-width': 3 },
   '.way': { ...line('--last-line', 3.5), 'stroke-linejoin': 'round' },
+  '.began': { fill: '--last-line' },
+  '.lit': { 'fill-opacity': 0.75 },
+  '.shone': { fill: '--lit' },
+  '.drawn': { fill: '--arrow' },
+  '.arrow': { stroke: '--must-halo', 'stroke-width': 2, 'stroke-linejoin': 'round' },
+  '.hint': { fill: '--hint' },
   '.removed': line('--last-line', 3.5),
 
-  '.white-face': { 'stop-color': '--white-face' },
   '.white-shade': { 'stop-color': '--white-shade' },
   '.white-side': { 'stop-color': '--white-side' },
   '.white-edge': { 'stop-color': '--white-edge' },
-  '.black-face': { 'stop-color': '--black-face' },
   '.black-shade': { 'stop-color': '--black-shade' },
   '.black-side': { 'stop-color': '--black-side' },
   '.black-edge': { 'stop-color': '--black-edge' },
+  '.white': { fill: '--white-face' },
+  '.black': { fill: '--black-face' },
   '.edge': { 'stroke-width': 2.4 },
   '.white .edge': { stroke: '--white-edge' },
   '.black .edge': { stroke: '--black-edge' },

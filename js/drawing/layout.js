@@ -74,7 +74,7 @@ export class Layout {
       : [shape('rect', { class: 'light', part: 'light', width: this.width, height: this.height })];
     const cells = squares.map(({ name, column, row }) => {
       const second = full && (column + row) % 2 ? ' second' : '';
-      return shape('rect', { class: `playing${second}`, part: 'square', ...this.#cell(name, 0) });
+      return shape('rect', { class: `playing${second}`, part: `square square-${name}`, ...this.#cell(name, 0) });
     });
     const lines = full ? [shape('path', { class: 'line', d: gridLines(columns, rows) })] : [];
     return [...under, ...cells, ...lines];
@@ -85,7 +85,7 @@ export class Layout {
     if (this.geometry.algebraic) return this.#edgeNames();
     return this.geometry.squares.map(({ name }) => {
       const { x, y } = this.geometry.seen(name, this.flipped);
-      return written(name, x * unit + 5, y * unit + 4, true);
+      return written(name, x * unit + 4, y * unit + 3, true);
     });
   }
 
@@ -125,11 +125,40 @@ export class Layout {
     return [...tints, ...traces];
   }
 
-  /** The line of a chain; a single step or jump is told by its two squares alone. @returns {Shape[]} */
+  /** The line of a chain, with a point where it began; a single step or jump is told by its two squares alone. @returns {Shape[]} */
   way(path) {
     if (path.length < 3) return [];
     const points = path.map((square) => this.centre(square));
-    return [shape('path', { class: 'way', d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` })];
+    const [{ x, y }] = points;
+    return [
+      shape('path', { class: 'way', part: 'last-move', d: `M${points.map((at) => `${at.x} ${at.y}`).join('L')}` }),
+      shape('circle', { class: 'began', part: 'last-move', cx: x, cy: y, r: 9 }),
+    ];
+  }
+
+  /** A lit square. @param {{ square: import('./geometry.js').Square, color?: string }} lit @returns {Shape} */
+  lit({ square, color }) {
+    // A colour of the page's own stands as attribute, which a rule would go over.
+    const look = color ? { class: 'lit', fill: color } : { class: 'lit shone' };
+    return shape('rect', { ...look, part: 'highlight', ...this.#cell(square, 0) });
+  }
+
+  /**
+   * An arrow from square to square, or from beside the board when a man is put in.
+   * @param {{ from: any, to: any, color?: string, hint?: boolean }} arrow @returns {Shape[]}
+   */
+  arrow({ from, to, color, hint }) {
+    const end = this.centre(to);
+    const start = from === null ? { x: end.x, y: end.y + unit } : this.centre(from);
+    const length = Math.hypot(end.x - start.x, end.y - start.y);
+    if (length === 0) return [];
+    const along = { x: (end.x - start.x) / length, y: (end.y - start.y) / length };
+    const at = (far, aside) =>
+      `${round(start.x + along.x * far - along.y * aside)} ${round(start.y + along.y * far + along.x * aside)}`;
+    const neck = length - 30;
+    const outline = [at(20, 6), at(neck, 6), at(neck, 18), at(length - 2, 0), at(neck, -18), at(neck, -6), at(20, -6)];
+    const paint = color ? { class: 'arrow', fill: color } : { class: `arrow ${hint ? 'hint' : 'drawn'}` };
+    return [shape('path', { ...paint, part: hint ? 'arrow hint' : 'arrow', d: `M${outline.join('L')}Z` })];
   }
 
   /** The box of a cell, or one inside it. */
@@ -143,7 +172,9 @@ export class Layout {
 /** Names hang in the upper left corner of a cell, or stand in the lower right one. */
 function written(words, x, y, onSquare, place = 'head') {
   const look = `coordinate ${onSquare ? '' : 'on-light'} ${place}`;
-  return shape('text', { class: look, x, y, dy: place === 'head' ? '0.8em' : 0 }, [String(words ?? '')]);
+  return shape('text', { class: look, part: 'coordinate', x, y, dy: place === 'head' ? '0.8em' : 0 }, [
+    String(words ?? ''),
+  ]);
 }
 
 function gridLines(columns, rows) {
@@ -152,3 +183,5 @@ function gridLines(columns, rows) {
   for (let y = 1; y < rows; y++) d += `M0 ${y * unit}H${columns * unit}`;
   return d;
 }
+
+const round = (x) => Math.round(x * 10) / 10;

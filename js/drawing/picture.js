@@ -3,11 +3,11 @@
  * so that it looks the same in a browser, as a file and for programs that turn it into pixels.
  */
 import { badArgument, optionsOf, wholeNumber } from '../core/errors.js';
-import { looks, tokens } from './colors.js';
+import { colorsOf, looks, themes } from './colors.js';
 import { handSize, handsOf, marksOf, piecesOf } from './game.js';
 import { Geometry } from './geometry.js';
 import { Layout } from './layout.js';
-import { drawPiece, pieceGradients } from './pieces.js';
+import { drawPiece, pieceGradients, pieceSets } from './pieces.js';
 import { shape } from './shape.js';
 
 const size_max = 100_000;
@@ -15,24 +15,25 @@ const size_max = 100_000;
 /** What may be asked for, the first being what is drawn when nothing is. */
 const choices = {
   orientation: ['white', 'black'],
-  theme: ['light', 'dark'],
+  theme: ['light', 'dark', ...Object.keys(themes).flatMap((name) => [name, `${name} light`, `${name} dark`])],
+  pieces: pieceSets,
   coordinates: [true, false],
   lastMove: [true, false],
 };
 
 /**
  * @param {import('../draughts.js').Draughts} game @param {object} [last]  the Move that led to its position
- * @param {{orientation?: 'white' | 'black', theme?: 'light' | 'dark', coordinates?: boolean, lastMove?: boolean, size?: number}}
+ * @param {{orientation?: 'white' | 'black', theme?: string, pieces?: string, coordinates?: boolean, lastMove?: boolean, size?: number}}
  *   [options]  size: width in pixels
  * @returns {string} an <svg> element @throws {DraughtsError} bad-argument
  */
 export function pictureOf(game, last, options) {
-  const { orientation, theme, coordinates, lastMove, size } = checked(options);
+  const { orientation, theme, pieces, coordinates, lastMove, size } = checked(options);
   const { variant } = game;
   const layout = new Layout(new Geometry(variant), { flipped: orientation === 'black', handSize: handSize(game) });
   const marks = marksOf(lastMove ? last : undefined);
   // The ids are the same in every picture that draws the same under them: several can stand in one page.
-  const prefix = `damier-${theme}-`;
+  const prefix = `damier-${theme}-${pieces}-`.replace(' ', '-');
   const corners = `damier-corners-${variant.columns}x${variant.rows}`;
   const clip = { 'clip-path': `url(#${corners})` };
   const { width, rowHeight, total } = layout;
@@ -46,14 +47,15 @@ export function pictureOf(game, last, options) {
   };
   const drawn = shape('svg', root, [
     shape('title', {}, [`${variant.names.en}, ${game.fen()}`]),
-    shape('defs', {}, [...pieceGradients(prefix), layout.corners(corners), ...kinds(prefix)]),
+    shape('defs', {}, [...pieceGradients(prefix), layout.corners(corners), ...kinds(prefix, pieces)]),
     ...handsDrawn(game, layout, prefix),
     shape('g', clip, [...layout.squares(), ...layout.lastSquares(marks)]),
     ...(coordinates ? layout.coordinates() : []),
     ...layout.way(marks.path),
     ...[...piecesOf(game)].map(([square, piece]) => stood(piece, layout.centre(square), prefix)),
   ]);
-  return written(drawn, tokens[theme]);
+  const scheme = theme.includes('dark') ? 'dark' : 'light';
+  return written(drawn, colorsOf(theme.replace(/ ?(light|dark)$/, ''), scheme));
 }
 
 function checked(options) {
@@ -71,9 +73,9 @@ function checked(options) {
 
 const idOf = (prefix, { color, king }) => `${prefix}${color}-${king ? 'king' : 'man'}`;
 
-function kinds(prefix) {
+function kinds(prefix, set) {
   const all = ['w', 'b'].flatMap((color) => [false, true].map((king) => ({ color, king })));
-  return all.map((kind) => shape('g', { id: idOf(prefix, kind) }, [drawPiece(kind.color, kind.king, { prefix })]));
+  return all.map((kind) => shape('g', { id: idOf(prefix, kind) }, [drawPiece(kind.color, kind.king, { prefix, set })]));
 }
 
 function stood(piece, { x, y, scale }, prefix) {

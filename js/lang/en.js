@@ -122,4 +122,28 @@ export default {
   mayGoOn: 'Jump on to {any}, or stop here.',
   theirHand: 'one in hand',
   ambiguous: 'Several captures end there. Go jump by jump: {any}.',
+
+  // The status line, and what else is announced
+  'turn.w': 'White to move.',
+  'turn.b': 'Black to move.',
+  choose: 'First choose one of your pieces.',
+  wait: 'It is the other side’s turn.',
+  takenUp: '{square} taken up. It can go to {any}.',
+  takenUpHand: 'A man from the hand. Choose an empty square.',
+  takenBack: 'Taken back: {notation}.',
+  playedAgain: 'Played again: {notation}.',
+  newGame: 'New game.',
+  noMoveYet: 'No move has been played.',
+  hintIs: 'Hint: {notation}.',
+  lastMove: 'last move',
+  highlighted: 'highlighted',
+  arrowTo: 'arrow to {square}',
+  confirm: 'Play',
+  confirmHint: '{notation}: choose the square again or Play; Escape takes it back.',
+  instructions:
+    'Arrow keys go from square to square. Enter takes up and puts down, Escape takes back. Type a square such as {all}, or a move, then Enter. Question mark reads the position, exclamation mark the last move.',
+  'position.men': '{count:man|men} on {all}',
+  'position.kings': '{count:king|kings} on {all}',
+  'position.hand': '{count} in hand',
+  'position.none': 'no pieces',
 };

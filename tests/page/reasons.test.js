@@ -54,10 +54,11 @@ test('CASES 34: the page says why other moves are shut, visibly and once aloud',
   assert.deepEqual(refusal.must, [28]);
   assert.equal(refusal.reason.code, 'must-capture');
   assert.deepEqual(refusal.reason.squares, [28]);
-  assert.deepEqual(await said(page), ['Capture is compulsory: take with 28.']);
+  assert.deepEqual(await said(page), ['28 taken up. It can go to 39.', 'Capture is compulsory: take with 28.']);
   assert.equal(await page.textContent('#message'), 'Capture is compulsory: take with 28.');
   assert.equal(await page.isVisible('#message'), true);
-  await clickSquares(page, [28, 39]);
+  // The piece is still in hand: the right square alone plays.
+  await clickSquares(page, [39]);
   await page.waitForFunction(() => document.querySelector('draughts-board').game.history().length === 1);
   await close(page);
 });
@@ -107,22 +108,23 @@ test('the marks of a refusal do not outlive a change of the game', async (t) => 
 });
 
 const inLanguages = {
-  fr: ['Damier', 'La prise est obligatoire : prenez avec 28.'],
-  uk: ['Шашкова дошка', 'Бити обов’язково: бийте з 28.'],
-  nl: ['Dambord', 'Slaan is verplicht: sla met 28.'],
-  es: ['Tablero de damas', 'La captura es obligatoria: capture con 28.'],
-  ru: ['Шашечная доска', 'Бить обязательно: бейте с 28.'],
+  fr: ['Damier', '28 en main. Elle peut aller en 39.', 'La prise est obligatoire : prenez avec 28.'],
+  uk: ['Шашкова дошка', '28 взято. Може піти на 39.', 'Бити обов’язково: бийте з 28.'],
+  nl: ['Dambord', '28 opgepakt. Het kan naar 39.', 'Slaan is verplicht: sla met 28.'],
+  es: ['Tablero de damas', '28 en la mano. Puede ir a 39.', 'La captura es obligatoria: capture con 28.'],
+  ru: ['Шашечная доска', '28 взята. Может пойти на 39.', 'Бить обязательно: бейте с 28.'],
 };
-for (const [lang, [board, sentence]] of Object.entries(inLanguages)) {
+for (const [lang, [board, taken, sentence]] of Object.entries(inLanguages)) {
   test(`lang="${lang}": labels, refusals and results in that language`, async (t) => {
     if (!needsBrowser(t, held.browser)) return;
     const page = await openPosition({ variant: 'international', fen: 'W:W28:B33', lang });
     await page.waitForFunction((wanted) => document.querySelector('draughts-board').messages.board === wanted, board);
     assert.equal(await label(page), board);
     await clickSquares(page, [28, 23]);
-    assert.deepEqual(await said(page), [sentence]);
-    await clickSquares(page, [28, 39]);
-    await page.waitForFunction(() => window.said.length > 1);
+    assert.deepEqual(await said(page), [taken, sentence]);
+    // The piece is still in hand.
+    await clickSquares(page, [39]);
+    await page.waitForFunction(() => window.said.length > 2);
     const { wins, why } = await page.evaluate(() => {
       const { messages } = document.querySelector('draughts-board');
       return { wins: messages['wins.w'], why: messages['outcome.no-pieces.b'] };
@@ -143,6 +145,6 @@ test('own words go over those of the language', async (t) => {
   });
   assert.equal(await label(page), 'My board');
   await clickSquares(page, [28, 22]);
-  assert.deepEqual(await said(page), ['Hit with 28!']);
+  assert.deepEqual(await said(page), ['28 taken up. It can go to 39.', 'Hit with 28!']);
   await close(page);
 });
