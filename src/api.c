@@ -246,6 +246,7 @@ uint64_t api_key(void) { return position_key(&core.state); }
 typedef struct Engine {
     Game game;
     Search *search;
+    Pace pace;
 } Engine;
 
 static struct {
@@ -303,14 +304,15 @@ int32_t api_engine_start(int32_t handle, int32_t history, int32_t depth, double 
     if (history < 0 || history > IO_SIZE / 8 || depth < 0 || !(nodes >= 0 && nodes < 9e15)) return fault(DR_E_ARGUMENT);
     SearchLimits limits = {.depth = depth, .nodes = (uint64_t)nodes};
     search_start(engine->search, &core.state, (const uint64_t *)(const void *)io, history, &limits);
+    pace_start(&engine->pace);
     return DR_OK;
 }
 
-int32_t api_engine_run(int32_t handle, int32_t nodes) {
+int32_t api_engine_go_on(int32_t handle, double took_ms, double wanted_ms) {
     Engine *engine = engine_of(handle);
     if (!engine) return fault(DR_E_HANDLE);
-    if (nodes <= 0) return fault(DR_E_ARGUMENT);
-    return search_run(engine->search, (uint64_t)nodes);
+    if (!(took_ms >= 0) || !(wanted_ms == wanted_ms)) return fault(DR_E_ARGUMENT);
+    return search_run(engine->search, pace_slice(&engine->pace, took_ms, wanted_ms));
 }
 
 int32_t api_engine_stop(int32_t handle) {

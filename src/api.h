@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 3
+#define API_VERSION 4
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -109,8 +109,9 @@ API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new gam
 /// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
 /// depth 0 and nodes 0 mean no limit.
 API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, double nodes);
-/// Goes on for about `nodes`; returns 1 when the search is over, 0 when not. Leaves the chosen rules and the state alone.
-API(int32_t, api_engine_run)(int32_t engine, int32_t nodes);
+/// Goes on for about `wanted_ms`, by how long the last slice took (see pace.h); returns 1 when the search is over, 0 when
+/// not. Leaves the chosen rules and the state alone.
+API(int32_t, api_engine_go_on)(int32_t engine, double took_ms, double wanted_ms);
 API(int32_t, api_engine_stop)(int32_t engine);
 /// Info into io: int32 depth, selective depth, score kind (0 value, 1 win, 2 loss), score (centimen or plies), hash
 /// permille, pv length; double nodes; then the principal variation as Move records (the first is the best move), at

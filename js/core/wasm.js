@@ -11,7 +11,7 @@ import { DraughtsError, codeOf, statusError } from './errors.js';
 import { state_ints } from './position.js';
 
 /** The ABI this binding speaks; see API_VERSION in src/api.h. */
-export const abiVersion = 3;
+export const abiVersion = 4;
 
 const move_ints = 6;
 // What makes a move the same beside the pieces taken: from, to, crowning, drop, men out of the hand. Other flags are notes.
@@ -480,9 +480,9 @@ export class Core {
     this.checked(this.x.api_engine_start(engine, keys.length, depth, nodes));
   }
 
-  /** Searches on for about `nodes`. @returns {boolean} whether the search is over */
-  runEngine(engine, nodes) {
-    return this.checked(this.x.api_engine_run(engine, nodes)) === 1;
+  /** Searches on for about `wanted_ms`; the last slice took `took_ms`. @returns {boolean} whether the search is over */
+  goOnEngine(engine, took_ms, wanted_ms) {
+    return this.checked(this.x.api_engine_go_on(engine, took_ms, wanted_ms)) === 1;
   }
 
   /** What the engine knows by now. `pv`: moves as five numbers each, see indexOf; the first is the best move. */

@@ -19,8 +19,6 @@ import { textCache, textsOf } from '../rules/texts.js';
 import { Core } from '../core/wasm.js';
 
 const slice_ms = { worker: 10, page: 8 };
-const firstSlice_nodes = 1000;
-const slice_nodes_max = 1 << 24;
 const infoPause_ms = 250;
 const bytesPerMb = 1 << 20;
 
@@ -40,7 +38,6 @@ class Thinker {
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
     this.ended = false;
-    this.slice_nodes = firstSlice_nodes;
     this.hub = null; // conversation in the Hub protocol, with a core of its own, once one has begun
   }
 
@@ -102,8 +99,6 @@ class Thinker {
     this.use(request.rules);
     const { core, engine, rules } = this;
     core.startEngine(engine, { ...request, rules });
-    // Every search finds its pace anew: one that ends with its first slice would never correct a slice that is too long.
-    this.slice_nodes = firstSlice_nodes;
     const deadline = request.timeMs > 0 ? begun + request.timeMs : Infinity;
     const stopped = await this.slices(request, begun, deadline);
     const { pv } = core.engineInfo(engine);
@@ -114,10 +109,11 @@ class Thinker {
   async slices(request, begun, deadline) {
     const { core, engine } = this;
     let reported = { depth: 0, at: begun };
-    for (let start = performance.now(); ; start = performance.now()) {
-      const over = core.runEngine(engine, this.slice_nodes);
+    for (let took_ms = 0; ;) {
+      const start = performance.now();
+      const over = core.goOnEngine(engine, took_ms, Math.min(this.target_ms, deadline - start));
       const now = performance.now();
-      this.adapt(now - start, deadline - now);
+      took_ms = now - start;
       if (over) return false;
       const known = core.engineInfo(engine);
       if (now >= deadline && known.pv.length > 0) return false;
@@ -128,13 +124,6 @@ class Thinker {
       await breath();
       if (this.ended || this.stopping === request.id) return true;
     }
-  }
-
-  /** Sizes the next slice by the last one: about target_ms long, and not beyond the deadline by much. */
-  adapt(took_ms, left_ms) {
-    const wanted_ms = Math.max(0.5, Math.min(this.target_ms, left_ms));
-    const factor = Math.min(2, Math.max(0.1, wanted_ms / Math.max(took_ms, 0.05)));
-    this.slice_nodes = Math.max(64, Math.min(slice_nodes_max, Math.round(this.slice_nodes * factor)));
   }
 
   /** What is known by now, as users read it; the line in notation. */

@@ -2,7 +2,6 @@
 
 // A game is planned as if so many moves were to come. Of what is left a reserve stays: answers take time to arrive.
 enum { MOVES_EXPECTED = 25, RESERVE_MS = 40 };
-enum { FIRST_SLICE_NODES = 1000, SLICE_NODES_LEAST = 64, SLICE_NODES_MOST = 1 << 24 };
 
 static const double forever = 1e18;
 
@@ -34,21 +33,14 @@ void hub_clock_start(HubClock *clock, const HubLevel *level, bool timed, double 
     clock->soft_ms = clock->hard_ms = forever;
     if (timed && level->left_ms >= 0) plan_game(clock, level);
     if (timed && level->move_ms >= 0) clock->hard_ms = least(clock->hard_ms, level->move_ms);
-    // Every search finds its pace anew: one that ends with its first slice would never correct a slice that is too long.
     clock->asked_ms = now_ms;
-    clock->slice_nodes = FIRST_SLICE_NODES;
-    clock->sliced = false;
+    pace_start(&clock->pace);
 }
 
-// The slice before tells how fast this machine is at this moment; before the first one nothing is known.
 uint64_t hub_clock_slice(HubClock *clock, double now_ms, double slice_ms) {
     double took = now_ms - clock->asked_ms, left = clock->begun_ms + clock->hard_ms - now_ms;
-    double factor = most(0.3, least(slice_ms, left)) / most(0.05, took);
-    if (clock->sliced) clock->slice_nodes *= most(0.1, least(2, factor));
-    clock->slice_nodes = most(SLICE_NODES_LEAST, least(clock->slice_nodes, SLICE_NODES_MOST));
     clock->asked_ms = now_ms;
-    clock->sliced = true;
-    return (uint64_t)clock->slice_nodes;
+    return pace_slice(&clock->pace, took, least(slice_ms, left));
 }
 
 bool hub_clock_is_up(const HubClock *clock, double now_ms, bool deeper) {

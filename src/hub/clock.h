@@ -3,6 +3,7 @@
 #ifndef DAMIER_HUB_CLOCK_H
 #define DAMIER_HUB_CLOCK_H
 
+#include "search/pace.h"
 #include "search/search.h"
 
 /// What `level` said; below zero = not given.
@@ -18,8 +19,7 @@ typedef struct HubClock {
     double soft_ms;  // from here on the first move of a new depth is the last that is waited for
     double hard_ms;  // the end
     double asked_ms; // time of the last look
-    double slice_nodes;
-    bool sliced; // a slice has been given
+    Pace pace;
 } HubClock;
 
 HubLevel hub_level_none(void);
