@@ -1,3 +1,14 @@
+// The algorithm, in order:
+//   1. A search deepens ply by ply (begin_iteration), in a window around the last score that widens when it is missed.
+//   2. A node is entered: won, drawn or repeated it is settled; known to the table it is answered (is_settled, is_known).
+//   3. Without plies left a quiet position is worth its static value; captures, and threats of them, are followed
+//      (is_leaf); where capturing is optional, good captures are tried against leaving the position (rests_well).
+//   4. A value so far above the window that the enemy will hardly catch up ends the node (is_beyond).
+//   5. Its moves are listed and tried by promise (order.h): the first in the whole window, the others in a closed one
+//      (advance), again when they surprise (searches_again). Forced captures cost no depth (depth_below).
+//   6. Late quiet moves are searched less deep (is_reducible), hopeless ones near the leaves not at all (is_futile).
+//   7. Values come up (receive); the best line is kept, a refutation is learnt, the table remembers (conclude).
+//   8. A complete or improved iteration is published; a decided one ends the search (finish_iteration).
 #include "search/search.h"
 
 #include "search/order.h"
