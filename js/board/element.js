@@ -2,7 +2,7 @@
 // and knows no rules: geometry comes from `game.variant`, legal moves from `game.moves({verbose: true})`,
 // and what a player enters goes back by `game.move(move)`. This file holds properties, methods and
 // events, and lets the others work: store.js has all state and draws after every change, scene.js says what is
-// seen of it, view.js draws that; state.js reads squares as moves; pointer.js and keyboard.js listen.
+// seen of it, view.js draws that; rules/entry.js reads squares as moves; pointer.js and keyboard.js listen.
 
 import { Motion } from './animate.js';
 import { observed, readOptions, reflect, upgrade } from './attributes.js';
@@ -16,7 +16,7 @@ import { chainWords, positionWords, sceneOf, standingOf, statusOf } from './scen
 import { boardsOn, join, leave } from './sharing.js';
 import { Stage } from './stage.js';
 import * as speech from './speech.js';
-import * as entries from './state.js';
+import * as entries from '../rules/entry.js';
 import { Store, isOpponentsTurn } from './store.js';
 import { travel } from './travel.js';
 import { wayPlayed, beginningOf, onlyWayTo, selection, stepDetail, tripOf, wayOf, wholeTurn } from './turn.js';

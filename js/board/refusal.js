@@ -2,11 +2,11 @@
 // game's `explain`, and for a game that has none says what can be seen from the legal moves.
 
 import { hand, otherHand } from '../drawing/geometry.js';
-import { isMidChain, isRemovalNext, mustCapture } from './state.js';
+import { isMidChain, isRemovalNext, mustCapture } from '../rules/entry.js';
 
 /**
  * @param {any} game
- * @param {import('./state.js').Entry} entry  what was entered before
+ * @param {import('../rules/entry.js').Entry} entry  what was entered before
  * @param {import('../drawing/geometry.js').Square | null} to  what was clicked then; null: a cell that is not played on
  * @returns {{ from: any, to: any, reason: any, must: any[] }}  details of the event `illegal`
  */

@@ -5,7 +5,7 @@ import { handSize, handsOf, outcomeOf, piecesOf } from '../drawing/game.js';
 import { hand, otherHand } from '../drawing/geometry.js';
 import { arrowsOf, highlightsOf } from './teach.js';
 import { chainSentence, endSentence, forcedSentence, handName, squareName, turnSentence } from './speech.js';
-import * as entries from './state.js';
+import * as entries from '../rules/entry.js';
 
 /** @param {import('./store.js').State} state @returns {Record<string, any>} what BoardView.draw takes */
 export function sceneOf(state) {

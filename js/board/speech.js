@@ -8,7 +8,7 @@ import { hand, otherHand } from '../drawing/geometry.js';
  * @param {any} words  a table of ../lang
  * @param {import('../drawing/geometry.js').Square} square
  * @param {{ color: 'w' | 'b', king: boolean } | undefined} piece
- * @param {{ selected: boolean, must: boolean, target?: import('./state.js').Target, last: boolean, arrows: any[],
+ * @param {{ selected: boolean, must: boolean, target?: import('../rules/entry.js').Target, last: boolean, arrows: any[],
  *   shone: boolean }} state  arrows: where arrows from here point to
  */
 export function squareName(words, square, piece, { selected, must, target, last, arrows, shone }) {
@@ -24,7 +24,7 @@ export function squareName(words, square, piece, { selected, must, target, last,
 
 /**
  * A hand and how many men are in it.
- * @param {{ selected: boolean, mayDrop: boolean, target?: import('./state.js').Target }} state
+ * @param {{ selected: boolean, mayDrop: boolean, target?: import('../rules/entry.js').Target }} state
  */
 export function handName(words, color, count, { selected, mayDrop, target }) {
   const parts = [fill(words, 'hand', { side: sideName(words, color), count })];

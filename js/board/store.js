@@ -3,7 +3,7 @@
 // what scene.js shows of it.
 
 import { Geometry } from '../drawing/geometry.js';
-import * as entries from './state.js';
+import * as entries from '../rules/entry.js';
 
 /**
  * @typedef {object} State
@@ -12,7 +12,7 @@ import * as entries from './state.js';
  * @property {any} game @property {number} version  of the position: another number, another position
  * @property {Geometry | null} geometry
  * @property {boolean} open  whether whoever sits at the board may move now
- * @property {import('./state.js').Entry} entry  the turn as far as it is entered
+ * @property {import('../rules/entry.js').Entry} entry  the turn as far as it is entered
  * @property {{ way: any, from: number } | null} pending  a whole turn that waits to be confirmed
  * @property {{ path: any[], removed: any[] }} last  what is marked of the last move
  * @property {any[]} told  squares that a refusal speaks of

@@ -10,7 +10,7 @@ import { place } from './animate.js';
 
 /**
  * The way still to go: from the square where the piece stands after `done` steps to the end of step `last`.
- * @param {import('./state.js').Way} way
+ * @param {import('../rules/entry.js').Way} way
  * @param {Square} standing  may lie beside the path: a long-range piece can be put short of its turning square
  * @returns {Leg[]}
  */

@@ -3,7 +3,7 @@
 import { marksOf } from '../drawing/game.js';
 import { hand, otherHand } from '../drawing/geometry.js';
 import { leavesAtOnce } from './scene.js';
-import * as entries from './state.js';
+import * as entries from '../rules/entry.js';
 import { legsOf } from './travel.js';
 
 /** To the page either hand is just a hand. */

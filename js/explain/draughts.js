@@ -168,14 +168,11 @@ function reach({ rules, entered, to }, way) {
   const reached = trace(rules, way, entered);
   if (!reached) return 'no';
   if (reached.leg >= stops.length) return 'ends';
-  return reached.leg > 1 && !isPastVictim(rules, way, reached) ? 'begins' : 'no';
+  return reached.leg > 1 && !isPastVictim(reached) ? 'begins' : 'no';
 }
 
 /** Whether a piece has jumped the victim of its leg without having come to the stop, where the way turns. */
-function isPastVictim(rules, { stops, victims }, { leg, at }) {
-  if (at === stops[leg - 1]) return false;
-  return lineBetween(rules, 'w', stops[leg - 1], at)?.between.includes(victims[leg - 1]) ?? false;
-}
+const isPastVictim = ({ leg, taken }) => taken >= leg;
 
 function nextStops({ rules, entered }, ways) {
   return ways.map((way) => way.stops[trace(rules, way, entered).leg]);
@@ -258,12 +255,12 @@ function quietPart(first, legal) {
 }
 
 /** The hop to `to` behind what was made of a way. @returns {import('./hop.js').Hop} */
-function hopAfter({ rules, state, piece, from }, { stops, victims }, { leg, at }, to) {
+function hopAfter({ rules, state, piece, from }, { stops, victims }, { leg, square }, to) {
   const last = lineBetween(rules, piece.color, stops[leg - 2], stops[leg - 1]).step;
   const crowned =
     rules.info.rules.crowning === 'king' && stops.slice(1, leg).some((cell) => isLastRow(rules, piece, cell));
   const now = { ...piece, king: piece.king || crowned };
-  return { rules, state, piece: now, origin: from, from: at, to, taken: victims.slice(0, leg - 1), last };
+  return { rules, state, piece: now, origin: from, from: square, to, taken: victims.slice(0, leg - 1), last };
 }
 
 function isLastRow(rules, { color }, cell) {

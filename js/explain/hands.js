@@ -4,7 +4,7 @@
  */
 import { because, waysFrom } from './attempt.js';
 import { lineBetween } from './hop.js';
-import { follow, followRemovals, isDrop, takesSecondMen } from '../rules/moves.js';
+import { isDrop, isWholeWay } from '../rules/moves.js';
 import { black, cellsOf, handOf, pieceAt, turnOf, white } from '../core/position.js';
 import { toOf } from '../rules/texts.js';
 import { variation } from '../rules/variants.js';
@@ -13,8 +13,7 @@ import { hand_cell } from '../core/wasm.js';
 /** What the squares entered are: a whole turn {legal, index}, several, or none. @param {number[]} cells  see Attempt */
 export function wholeTurns(core, rules, state, cells) {
   const count = core.list(rules, state);
-  const isWhole = (way) =>
-    (takesSecondMen(way.removed) ? followRemovals : (...all) => follow(rules, ...all))(way, cells) === 'ends';
+  const isWhole = (way) => isWholeWay(rules, way, cells);
   for (let index = 0; index < count; index++) {
     const head = core.head(index);
     if (

@@ -4,6 +4,7 @@
  */
 import { because } from './attempt.js';
 import { pieceAt } from '../core/position.js';
+import { linesOf } from '../rules/moves.js';
 
 const single = ['forward', 'back', 'sideways', 'diagonal-forward', 'diagonal-back'];
 const orthogonal = single.slice(0, 3);
@@ -22,17 +23,17 @@ export const directionsOf = (value) =>
  *   the line to the next; between: the cells between, from the first on; null when they share no line
  */
 export function lineBetween(rules, color, from, to) {
-  const { places } = rules;
-  const across = places[to].column - places[from].column;
-  const up = places[to].row - places[from].row;
-  const isDiagonal = Math.abs(across) === Math.abs(up);
-  if (!isDiagonal && across !== 0 && up !== 0) return null;
+  const lines = linesOf(rules);
+  const way = lines.way(from, to);
+  if (!way) return null;
+  const [across, up] = way.step;
   // On a board of one colour the next square of a row or file is two cells away.
-  const stride = !isDiagonal && rules.info.lines === 'diagonal' ? 2 : 1;
-  const step = [stride * Math.sign(across), stride * Math.sign(up)];
-  const count = Math.max(Math.abs(across), Math.abs(up)) / stride - 1;
-  const at = (i) => cellAt(places, places[from].column + i * step[0], places[from].row + i * step[1]);
-  return { direction: directionOf(step, color), step, between: Array.from({ length: count }, (_, i) => at(i + 1)) };
+  const stride = rules.info.lines === 'diagonal' && across * up === 0 ? 2 : 1;
+  return {
+    direction: directionOf(way.step, color),
+    step: [stride * across, stride * up],
+    between: lines.line(from, to).slice(0, -1),
+  };
 }
 
 function directionOf([across, up], color) {
@@ -40,9 +41,6 @@ function directionOf([across, up], color) {
   const ahead = up > 0 === (color === 'w') ? 'forward' : 'back';
   return across === 0 ? ahead : `diagonal-${ahead}`;
 }
-
-const cellAt = (places, column, row) =>
-  places.findIndex((place) => place !== undefined && place.column === column && place.row === row);
 
 const mirrored = { back: 'forward', 'diagonal-back': 'diagonal-forward' };
 

@@ -3,11 +3,12 @@
  */
 import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from '../core/errors.js';
 import { turnOf, white } from '../core/position.js';
+import { hand, isWhole, lead, makeWay, meant } from './entry.js';
+import { Lines, isSame } from './geometry.js';
 import { form, fromOf, textsOf, toOf } from './texts.js';
 import { flag, hand_cell, no_cell } from '../core/wasm.js';
 
-/** The hand as a place: where drops come from, and where a second man may be taken out of. */
-export const hand = '@';
+export { hand };
 
 /* ---- Move objects ---- */
 
@@ -65,7 +66,6 @@ function withRemoves(rules, way, removed) {
   return { ...way, removes: removed.map((cell) => removalName(rules, cell)) };
 }
 
-export const takesSecondMen = (removed) => removed.some((cell) => cell !== no_cell);
 const removalName = (rules, cell) => (cell === no_cell ? null : cell === hand_cell ? hand : rules.names[cell]);
 
 /** FEN of a node, written once. */
@@ -95,84 +95,42 @@ export function placeOf(rules, square, Kind) {
   return square === hand && hasHands(rules) ? hand_cell : cellOf(rules, square, Kind);
 }
 
-/* ---- Ways ---- */
+/* ---- Ways: what squares entered mean is said in entry.js, for which squares are cells here, and the hand is '@' ---- */
+
+/** A way of a move as entry.js follows it. */
+function courseOf(rules, { stops, victims, removed }, id = 0) {
+  const removes = removed.map((cell) => (cell === no_cell ? null : placeIn(cell)));
+  return makeWay(null, id, { path: stops, captures: victims, removes }, linesOf(rules));
+}
+
+const placeIn = (cell) => (cell === hand_cell ? hand : cell);
+
+/** The straight lines of a board, by cells. */
+export const linesOf = (rules) =>
+  (rules.lineTable ??= new Lines({
+    columns: rules.info.columns,
+    rows: rules.info.rows,
+    squares: rules.places.flatMap((place, cell) => (place ? [{ name: cell, ...place }] : [])),
+  }));
 
 /**
- * How far the squares `entered` (cells, the origin first) lead along a way: 'no' when they leave it, 'begins' when they
- * are its beginning, 'ends' when they reach its end. A piece may be put down on any empty square it passes; squares where
- * the way turns must be entered, because other ways may turn elsewhere.
+ * How far cells entered, the origin first, lead along a way: {square, leg, taken}, the cell reached on the way to stop `leg`
+ * with so many pieces taken; null when they leave the way.
  */
-export function follow(rules, way, entered) {
-  const reached = trace(rules, way, entered);
-  return !reached ? 'no' : reached.leg >= way.stops.length ? 'ends' : 'begins';
-}
+export const trace = (rules, way, entered) => lead(courseOf(rules, way), entered.map(placeIn));
 
-/** The same, by where it is: the cell `at` on the way to stop `leg`; null when the squares leave the way. */
-export function trace(rules, { stops, victims }, entered) {
-  if (entered[0] !== stops[0]) return null;
-  let leg = 1; // the stop that the piece is on its way to
-  let at = stops[0];
-  for (const next of entered.slice(1)) {
-    while (!passes(rules, at, stops[leg], next, victims)) {
-      if (leg + 1 >= stops.length || !goesOn(rules, at, stops[leg], stops[leg + 1])) return null;
-      at = stops[leg++];
-    }
-    at = next;
-    if (at === stops[leg]) leg++;
-  }
-  return { leg, at };
-}
+/** Whether cells entered are a whole way, with its second men where it has any. */
+export const isWholeWay = (rules, way, entered) => isWhole(courseOf(rules, way), entered.map(placeIn));
 
-/** As follow, for a way that takes off second men: each is entered after its jump, and nothing may be left out. */
-export function followRemovals({ stops, removed }, entered) {
-  const places = [stops[0], ...removed.flatMap((cell, i) => [stops[i + 1], cell])].filter((cell) => cell !== no_cell);
-  if (entered.some((cell, i) => cell !== places[i])) return 'no';
-  return entered.length === places.length ? 'ends' : 'begins';
-}
-
-/** Whether `cell` lies on the line behind `from` up to `to`, and is not one of the pieces jumped there. */
-function passes(rules, from, to, cell, victims) {
-  if (to === undefined || cell === hand_cell) return false;
-  if (cell === to) return true;
-  if (victims.includes(cell) || cell === from) return false;
-  return goesOn(rules, from, cell, to);
-}
-
-/** Whether b to c goes on in the direction of a to b. */
-export function goesOn(rules, a, b, c) {
-  const [across, up] = vector(rules, a, b);
-  const [x, y] = vector(rules, b, c);
-  return across * y === up * x && across * x >= 0 && up * y >= 0;
-}
-
-function vector(rules, from, to) {
-  const a = rules.places[from];
-  const b = rules.places[to];
-  return [b.column - a.column, b.row - a.row];
-}
-
-/**
- * Indices of the moves that the squares entered so far can mean, read as a text is: one move's whole path means that move,
- * anything else all moves that can go on from there, and also the one that alone has this origin and end. Where second men
- * are taken off a turn may stop or go on after each, so there nothing is decided early. @param {number[]} entered  cells
- */
+/** Indices of the moves that the cells entered so far can mean; see `meant`. @param {number[]} entered */
 export function movesVia(core, rules, state, entered) {
   const all = Array.from({ length: core.list(rules, state) }, (_, i) => i);
   if (entered[0] === hand_cell) return all.filter((i) => isDropTo(core.head(i), entered.slice(1)));
-  const ofPiece = all.filter((i) => fromOf(core.head(i)) === entered[0]);
+  const ofPiece = all.filter((i) => fromOf(core.head(i)) === entered[0] && !isDrop(core.head(i)));
   if (entered.length < 2) return ofPiece;
-  const ways = new Map(ofPiece.map((i) => [i, core.paths(rules, state, i)]));
-  const along = ofPiece.filter((i) => ways.get(i).some((way) => leads(rules, way, entered)));
-  if (ofPiece.some((i) => ways.get(i).some(({ removed }) => takesSecondMen(removed)))) return along;
-  const whole = ofPiece.filter((i) => ways.get(i).some(({ stops }) => sameCells(stops, entered)));
-  if (whole.length > 0) return whole;
-  const ends = entered.length === 2 ? ofPiece.filter((i) => toOf(core.head(i)) === entered[1]) : [];
-  return ends.length === 1 ? ofPiece.filter((i) => i === ends[0] || along.includes(i)) : along;
-}
-
-function leads(rules, way, entered) {
-  const reached = takesSecondMen(way.removed) ? followRemovals(way, entered) : follow(rules, way, entered);
-  return reached !== 'no';
+  const ways = ofPiece.flatMap((i) => core.paths(rules, state, i).map((way) => courseOf(rules, way, i)));
+  const found = meant(ways, entered.map(placeIn));
+  return ofPiece.filter((i) => found.has(i));
 }
 
 export const isDrop = (head) => (head & flag.drop) !== 0;
@@ -257,8 +215,8 @@ function findByObject(core, rules, node, asked) {
   if (fits.length === 0) throw illegal({ code: 'illegal-move' }, shown);
   if (fits.length === 1) return fits[0];
   // A way that is one move's whole path means that move, even when it is also the short form of another.
-  const isWhole = ({ stops }) => sameCells(stops, wanted.path);
-  const whole = fits.filter((i) => core.paths(rules, state, i).some(isWhole));
+  const isPath = ({ stops }) => isSame(stops, wanted.path);
+  const whole = fits.filter((i) => core.paths(rules, state, i).some(isPath));
   if (whole.length === 1) return whole[0];
   throw ambiguous(core, rules, state, shown, fits);
 }
@@ -297,10 +255,9 @@ const isAnyWay = ({ path, captures, removes }) => path.length <= 2 && !captures 
 function fitsWay(rules, way, { path, captures, removes }) {
   if (captures && !sameSet(way.victims, captures)) return false;
   if (removes && !sameSet(men(way.removed), men(removes))) return false;
-  return path.length <= 2 || follow(rules, way, path) === 'ends';
+  return path.length <= 2 || isWholeWay(rules, { ...way, removed: [] }, path);
 }
 
 const men = (removed) => removed.filter((cell) => cell !== no_cell);
 const ascending = (cells) => [...cells].sort((a, b) => a - b);
-const sameSet = (a, b) => sameCells(ascending(a), ascending(b));
-export const sameCells = (a, b) => a.length === b.length && a.every((cell, i) => cell === b[i]);
+const sameSet = (a, b) => isSame(ascending(a), ascending(b));

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as entries from '../../js/board/state.js';
+import * as entries from '../../js/rules/entry.js';
 import { Geometry, hand, otherHand } from '../../js/drawing/geometry.js';
 import { Draughts } from '../../js/index.js';
 import { ReferenceGame, variantIds } from './fixture/reference-game.js';
@@ -118,7 +118,8 @@ test('a king may be put short of its turning square', () => {
   const start = open('international', 'W:WK46:B37,19');
   const [way] = start.ways;
   assert.deepEqual(way.captures, [37, 19]);
-  assert.deepEqual(sorted(way.steps[0].landings), [23, 28, 32]);
+  const landings = way.road.filter(({ done }) => done === 1).map(({ square }) => square);
+  assert.deepEqual(sorted(landings), [23, 28, 32]);
   const { entry, action } = clicks(start, 46, 28);
   assert.equal(action.type, 'step');
   assert.equal(entries.standing(entry), 28);
@@ -305,3 +306,41 @@ for (const [name, options] of Object.entries(readings)) {
     assert.ok(longest >= (variant === 'yote' ? 4 : 2), `${longest} steps`);
   });
 }
+
+// ---- a click where one move ends and another goes on ----
+
+test('a square where one move ends and another goes on waits (RULES, section 3)', () => {
+  const start = openGame({ variant: 'international', fen: 'W:W47,48,32,K46:B37,27,17,18,8,9,19,29' }).start;
+  const { entry, action } = clicks(start, 32, 12);
+  assert.equal(action.type, 'step');
+  assert.ok(entries.canStop(entry));
+  assert.equal(entries.standing(entry), 12);
+  assert.deepEqual(entries.takenSoFar(entry), [27, 17]);
+  assert.equal(entries.targets(entry).get(12).stop, true);
+  for (const end of [clicks(entry, 12).action, entries.stop(entry).action]) {
+    assert.equal(end.type, 'play');
+    assert.equal(end.way.move.hub, '32x12x8x9x17x18x19x27');
+    assert.equal(end.from, 2);
+  }
+  const other = clicks(entry, 3, 14, 23, 34).action;
+  assert.equal(other.way.move.hub, '32x34x8x9x17x19x27x29');
+  const once = entries.back(entry).entry;
+  assert.equal(entries.standing(once), 21);
+  assert.ok(!entries.canStop(once));
+});
+
+test('how a click is read can be chosen: the next square alone, or an end at once', () => {
+  const open = (fen) => openGame({ variant: 'international', fen }).start;
+  const start = open('W:W47,48,32,K46:B37,27,17,18,8,9,19,29');
+  const input = (how, ...squares) => {
+    let result = { entry: start, action: { type: 'none' } };
+    for (const square of squares) result = entries.click(result.entry, square, { input: how });
+    return result.action;
+  };
+  assert.equal(input('whole', 32, 12).way.move.hub, '32x12x8x9x17x18x19x27');
+  assert.equal(input('whole', 32, 34).type, 'play');
+  assert.deepEqual(input('step', 32, 12), { type: 'refuse', from: 32, to: 12 });
+  assert.deepEqual(input('step', 32, 34), { type: 'refuse', from: 32, to: 34 });
+  assert.equal(input('step', 32, 21, 12).type, 'step');
+  assert.equal(input('step', 32, 21, 12, 3, 14, 23, 34).way.move.hub, '32x34x8x9x17x19x27x29');
+});
