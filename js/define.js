@@ -3,10 +3,14 @@
 // where the engine is. Importing this on a server does nothing.
 
 import { DraughtsBoardElement } from './board.js';
-import { Draughts, init } from './index.js';
+import { Draughts, init, validateFen } from './index.js';
 
 DraughtsBoardElement.makeGame = (options) => new Draughts(options);
 DraughtsBoardElement.prepare = () => init();
+DraughtsBoardElement.validate = (fen, { id, rules }) => {
+  const checked = validateFen(fen, id.startsWith('custom-') ? { rules } : { variant: id });
+  return checked.ok ? [] : checked.errors;
+};
 DraughtsBoardElement.makeEngine = async (variant) => {
   const { Engine } = await import('./engine.js');
   return Engine.create({ variant });

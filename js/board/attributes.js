@@ -50,6 +50,10 @@ export const observed = [
   ...texts,
 ];
 
+/** The table, for what describes the element to others. */
+export const attributesOf = () =>
+  Object.keys(table).map((property) => ({ property, name: attributeOf(property), ...table[property] }));
+
 /** What all attributes say, by property. @param {Element} element @returns {Record<string, any>} */
 export function readOptions(element) {
   const reflected = Object.keys(table).map((name) => [name, readOption(element, name)]);

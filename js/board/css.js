@@ -41,14 +41,15 @@ const text = `
 :host {
   --_ratio: 1;
   --_lines: 2.8rem;
+  --_panel: 10.5rem;
   --_status: 0px;
   display: block;
   box-sizing: content-box;
   position: relative;
   aspect-ratio: var(--_ratio);
   padding-block-end: var(--_status);
-  max-width: min(100%, calc((100vh - var(--_status)) * var(--_ratio)));
-  max-width: min(100%, calc((100dvh - var(--_status)) * var(--_ratio)));
+  max-width: min(100%, calc((100vh - 1rem - var(--_status)) * var(--_ratio)));
+  max-width: min(100%, calc((100dvh - 1rem - var(--_status)) * var(--_ratio)));
   max-height: calc(100% - var(--_status));
   min-height: 0;
   container-type: size;
@@ -93,6 +94,21 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
   position: absolute; inset-inline: 0; inset-block-end: 0; box-sizing: border-box; min-height: var(--_status);
   padding: 0.4rem 0.1rem 0; font-size: 0.9375rem; line-height: 1.3; color: var(--damier-ink, inherit); text-wrap: pretty;
 }
+.editor {
+  position: absolute; inset-inline: 0; inset-block-end: 0; height: var(--_panel); box-sizing: border-box; padding-top: 0.4rem;
+  display: grid; gap: 0.3rem; align-content: start; font-size: 0.875rem;
+}
+.tools { display: flex; gap: 0.3rem; }
+.editor button {
+  flex: 1; min-width: 0; min-height: 2.5rem; padding: 0 0.4rem; border: 1px solid var(--_square-line); border-radius: 8px;
+  background: var(--_square-playing); color: var(--_coordinate); font: inherit; cursor: pointer; position: relative;
+}
+.editor button svg { position: absolute; }
+.editor button[aria-pressed='true'] { outline: 3px solid var(--_focus); outline-offset: -3px; }
+.editor :focus-visible { outline: 3px solid var(--_focus); outline-offset: 1px; box-shadow: 0 0 0 4px var(--_focus-halo); }
+.eraser { fill: none; stroke: var(--_coordinate); stroke-width: 9; stroke-linecap: round; }
+.fen { box-sizing: border-box; width: 100%; min-height: 2.2rem; padding: 0 0.5rem; border: 1px solid var(--_square-line); border-radius: 8px; font: inherit; direction: ltr; }
+.fault { margin: 0; max-height: 2.4em; overflow: hidden; }
 .typed {
   position: absolute; left: 2%; bottom: 2%; padding: 0.2rem 0.6rem; border-radius: 8px; background: var(--_target);
   color: var(--_target-number); font: 600 1rem system-ui, sans-serif; pointer-events: none;

@@ -4,22 +4,21 @@
 // events, and lets the others work: store.js has all state and draws after every change, scene.js says what is
 // seen of it, view.js draws that; rules/entry.js reads squares as moves; pointer.js and keyboard.js listen.
 
-import { Motion } from './animate.js';
 import { observed, readOptions, reflect, upgrade } from './attributes.js';
 import { boardSheet } from './css.js';
 import { marksOf, outcomeOf } from '../drawing/game.js';
+import { Entering } from './entering.js';
 import { listenToKeys } from './keyboard.js';
 import { Opponent } from './opponent.js';
 import { listenToPointer } from './pointer.js';
-import { refusalOf } from './refusal.js';
-import { chainWords, positionWords, sceneOf, standingOf, statusOf } from './scene.js';
+import { positionWords, sceneOf } from './scene.js';
 import { boardsOn, join, leave } from './sharing.js';
 import { Stage } from './stage.js';
 import * as speech from './speech.js';
 import * as entries from '../rules/entry.js';
 import { Store, isOpponentsTurn } from './store.js';
 import { travel } from './travel.js';
-import { wayPlayed, beginningOf, onlyWayTo, selection, stepDetail, tripOf, wayOf, wholeTurn } from './turn.js';
+import { tripOf, wayPlayed } from './turn.js';
 import { BoardView } from './view.js';
 import { Words, languageAround, watchLanguage } from './words.js';
 
@@ -38,6 +37,8 @@ export class DraughtsBoardElement extends Base {
   static makeEngine = null;
   /** Starts what games need, for browsers that refuse to do so at once. @type {(() => Promise<void>) | null} */
   static prepare = null;
+  /** Says what is wrong with an edited position; set by `damier/board/define`. @type {((fen: string, variant: any) => any[]) | null} */
+  static validate = null;
 
   static observedAttributes = [...observed, 'lang'];
 
@@ -45,6 +46,8 @@ export class DraughtsBoardElement extends Base {
   #stage = new Stage();
   #words = new Words(() => this.#change({ words: this.#table() }));
   #view = null;
+  #entering = new Entering(this.#inside());
+  #editor = null;
   #opponent = null;
   #listening = null;
   /** Attributes have changed that are still to be read: several set one after the other belong together. */
@@ -54,6 +57,10 @@ export class DraughtsBoardElement extends Base {
 
   get #state() {
     return this.#store.state;
+  }
+
+  get #player() {
+    return this.#state.edit ? this.#editor : this.#entering;
   }
 
   // ---- properties ----
@@ -130,10 +137,10 @@ export class DraughtsBoardElement extends Base {
     if (!this.#view) this.#view = new BoardView(this.attachShadow({ mode: 'open' }), boardSheet());
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    listenToPointer(this.#view, this.#pointerPlayer(), signal);
-    listenToKeys(this.#view, this.#keyPlayer(), signal);
-    this.#view.stop.addEventListener('click', () => this.#stop(), { signal });
-    this.#view.confirm.addEventListener('click', () => this.#confirm(), { signal });
+    listenToPointer(this.#view, () => this.#player.pointer, signal);
+    listenToKeys(this.#view, () => this.#player.keys, signal);
+    this.#view.stop.addEventListener('click', () => this.#entering.stop(), { signal });
+    this.#view.confirm.addEventListener('click', () => this.#entering.confirm(), { signal });
     watchLanguage(this, () => this.#change({ words: this.#table() }), signal);
     this.#isRead = false;
     this.#readAttributes(true);
@@ -221,8 +228,23 @@ export class DraughtsBoardElement extends Base {
 
   #drawn(state, before) {
     this.#view?.draw(sceneOf(state));
+    if (state.edit) this.#editor.draw();
+    if (state.options.editable !== before.options.editable) this.#edit(state.options.editable);
     const asked = askedOf(state);
     if (asked !== askedOf(before)) this.#askOpponent(asked);
+  }
+
+  /** What the player's hand may do with the board. */
+  #inside() {
+    const inside = {
+      change: (patch) => this.#change(patch),
+      emit: (...event) => this.#emit(...event),
+      tell: (...words) => this.#tell(...words),
+      show: (...performance) => this.#show(...performance),
+      commit: (...move) => this.#commit(...move),
+      hurry: () => this.#stage.hurry(),
+    };
+    return Object.defineProperties(inside, { state: { get: () => this.#state }, view: { get: () => this.#view } });
   }
 
   /** Announce something, and show it in the status line until the next step. */
@@ -261,19 +283,13 @@ export class DraughtsBoardElement extends Base {
    * @param {string} text  @returns {boolean} whether it was a square or a move that can be played
    */
   type(text) {
-    this.#change({ typed: '' });
-    const square = this.#squareNamed(text);
-    if (square !== undefined) {
-      this.#click(square);
-      return true;
-    }
-    return this.#enterMove(String(text).trim());
+    return this.#entering.type(text);
   }
 
   /** Take back the last step of a turn that is half entered. @returns {boolean} false when there was none */
   back() {
     const isBegun = entries.isMidChain(this.#state.entry) || this.#state.pending !== null;
-    if (isBegun) this.#back();
+    if (isBegun) this.#entering.back();
     return isBegun;
   }
 
@@ -314,6 +330,19 @@ export class DraughtsBoardElement extends Base {
     return this.game.toSvg({ ...shown, ...options });
   }
 
+  // ---- the editor ----
+
+  /** Begin or end to edit the position. The game that comes of it is made when the page takes the FEN of `edit`. */
+  async #edit(isWanted) {
+    if (isWanted) {
+      const { Editor, editOf } = await import('./editor.js');
+      if (!this.#state.options.editable || !this.#state.game) return;
+      this.#editor ??= new Editor(this.#inside(), (...position) => DraughtsBoardElement.validate?.(...position) ?? []);
+      this.#change({ edit: editOf(this.#state.game) });
+    } else this.#change({ edit: null });
+    this.#view?.layUnder(isWanted ? this.#editor.panel : null);
+  }
+
   // ---- the opponent ----
 
   async #askOpponent(asked) {
@@ -330,245 +359,6 @@ export class DraughtsBoardElement extends Base {
     } catch (error) {
       this.#fail(error);
     }
-  }
-
-  // ---- entering a move ----
-
-  #pointerPlayer() {
-    return {
-      canGrab: (square) => square !== null && this.#canGrab(square),
-      takeUp: (square) => {
-        if (square === standingOf(this.#state)) return false;
-        this.#act(entries.click(this.#state.entry, square));
-        return true;
-      },
-      click: (square) => this.#click(square),
-      point: (square) => square !== this.#state.aimed && this.#change({ aimed: square }),
-      carry: (point, crossed) => this.#change({ carried: { point, crossed: [...crossed] } }),
-      letGo: (crossed, on) => {
-        const valid = on !== null && crossed.length > 0;
-        const { entry } = this.#state;
-        if (valid) this.#act(entries.release(entry, crossed), true);
-        if (this.#state.carried) this.#change({ carried: null });
-      },
-      giveUp: () => this.#change({ carried: null }),
-    };
-  }
-
-  #keyPlayer() {
-    return {
-      click: (square) => this.#click(square),
-      back: () => this.#back(),
-      goTo: (square) => {
-        this.#change({ tabStop: square, aimed: square });
-        this.#view.focus(square);
-      },
-      typed: () => this.#state.typed,
-      mayType: () => this.#state.options.typing !== 'none',
-      type: (typed) => this.#change({ typed }),
-      enter: (text) => this.type(text),
-      read: () => this.#tell(() => positionWords(this.#state), false),
-      repeat: () => this.#tell((words) => this.#lastWords(words), false),
-    };
-  }
-
-  #lastWords(words) {
-    const move = this.#state.game.history?.({ verbose: true }).at(-1);
-    return move ? speech.movedSentence(words, move) : words.noMoveYet;
-  }
-
-  #squareNamed(text) {
-    const name = String(text).trim().toLowerCase();
-    return this.#state.geometry?.squares.find((square) => String(square.name) === name)?.name;
-  }
-
-  #canGrab(square) {
-    const { entry, pending } = this.#state;
-    if (pending) return false;
-    if (entries.isMidChain(entry)) return square === entries.standing(entry) && !entries.isRemovalNext(entry);
-    return entries.movable(entry).has(square);
-  }
-
-  #click(square) {
-    const { geometry, pending, options } = this.#state;
-    this.#stage.hurry();
-    if (geometry.cell(square)) this.#change({ tabStop: square, aimed: square, typed: '' });
-    if (pending) {
-      if (square === standingOf(this.#state)) this.#confirm();
-      else this.#back();
-      return;
-    }
-    const { entry } = this.#state;
-    const only = options.oneTap && entry.from === null ? onlyWayTo(entry, square) : null;
-    this.#act(only ? wholeTurn(entry, only) : entries.click(entry, square));
-  }
-
-  /** End the turn where the piece stands. The button then goes, so its focus goes to the piece. */
-  #stop() {
-    this.#stage.hurry();
-    const { entry } = this.#state;
-    if (this.shadowRoot.activeElement === this.#view.stop) this.#view.focus(entries.standing(entry));
-    this.#act(entries.stop(entry));
-  }
-
-  /** Play the turn that waits for it. */
-  #confirm() {
-    const { game, pending } = this.#state;
-    const { way, from } = pending;
-    const standing = standingOf(this.#state);
-    if (this.shadowRoot.activeElement === this.#view.confirm) this.#view.focus(standing);
-    this.#emitSteps(way, from, way.steps.length);
-    this.#commit(way.move, 'user', tripOf(game, { way, from: way.steps.length, standing, dropped: true }));
-  }
-
-  /** @returns {boolean} whether there was anything to take back */
-  #back() {
-    const { entry, pending } = this.#state;
-    if (pending) {
-      this.#change({ pending: null, entry: pending.before });
-      this.#emitSelect();
-      return true;
-    }
-    const result = entries.back(entry);
-    if (result.entry === entry) return false;
-    this.#act(result);
-    return true;
-  }
-
-  /** Play the move that a text means. */
-  #enterMove(text) {
-    const { game, entry, open } = this.#state;
-    if (!open || text === '') return false;
-    const way = wayOf(game, entry, text);
-    if (!way) {
-      this.#refuseText(text);
-      return false;
-    }
-    if (entry.from !== null) this.#act(entries.drop(entry));
-    this.#act(wholeTurn(this.#state.entry, way));
-    return true;
-  }
-
-  #refuseText(text) {
-    const reason = this.#state.game.explain?.(text) ?? { legal: false, code: 'not-a-move', rule: null, squares: [] };
-    if (reason.code === 'ambiguous')
-      this.#emit('ambiguous', { from: reason.from, to: reason.to, squares: reason.squares });
-    this.#refuse({
-      from: reason.from ?? null,
-      to: reason.to ?? null,
-      reason,
-      must: [...entries.mustCapture(this.#state.entry)],
-    });
-  }
-
-  /** Do what a click, a drag or a key came to. dropped: the piece is already where the hand let it go. */
-  #act({ entry, action }, dropped = false) {
-    const before = this.#state.entry;
-    const begun = beginningOf(before, action);
-    if (begun !== null && !this.#emit('movestart', { from: begun }, true)) return;
-    if (begun !== null && before.from !== null) this.#emit('movecancel', { from: before.from });
-    const doings = {
-      select: () => this.#selected(),
-      deselect: () => this.#putDown(action.from),
-      step: () => this.#stepped(before, entry, action, dropped),
-      back: () => this.#tookBack(),
-      play: () => this.#played(before, entry, action, dropped),
-      ambiguous: () => this.#ambiguous(before, action.to),
-      refuse: () => this.#refused(before, action),
-    };
-    // A refusal leaves the piece in hand: the next click may be the right one.
-    const isDone = action.type === 'step' || action.type === 'play';
-    if (!isDone)
-      this.#change({ entry: action.type === 'refuse' ? before : entry, told: [], notice: null, carried: null });
-    doings[action.type]?.();
-  }
-
-  #selected() {
-    const { entry } = this.#state;
-    this.#tell((words) => speech.takenUpSentence(words, entry.from, [...entries.targets(entry).keys()]), false);
-    this.#emitSelect();
-  }
-
-  #putDown(from) {
-    this.#emit('movecancel', { from });
-    this.#emitSelect();
-  }
-
-  #emitSelect() {
-    this.#emit('squareselect', selection(this.#state.entry));
-  }
-
-  #tookBack() {
-    const { live, trail } = this.#state.entry;
-    this.#emit('movestep', { ...stepDetail(live[0].way, live[0].done, trail), back: true });
-    this.#emitSelect();
-  }
-
-  /** One or more steps of a turn were entered; the piece waits there for the rest. */
-  #stepped(before, entry, { way, from: done, to }, dropped) {
-    const [standing, end] = [entries.standing(before), entries.standing(entry)];
-    const trip = tripOf(this.#state.game, { way, from: done, standing, dropped, to, end });
-    this.#change({ entry, told: [], notice: null, carried: null });
-    this.#emitSteps(way, done, to);
-    this.#emitSelect();
-    this.#show((motion) => travel(this.#view, motion, trip));
-    this.#tell((words) => chainWords(words, entry), false);
-  }
-
-  /** A whole move was entered: tell the page, and if it does not object, play it. */
-  #played(before, entry, { way, from: done }, dropped) {
-    if (this.#state.options.confirm) {
-      this.#change({ entry, carried: null, told: [], notice: null, pending: { way, from: done, before } });
-      this.#tell(() => statusOf(this.#state), false);
-      return;
-    }
-    const trip = tripOf(this.#state.game, {
-      way,
-      from: done,
-      standing: entries.standing(before) ?? undefined,
-      dropped,
-    });
-    this.#emitSteps(way, done, way.steps.length);
-    this.#change({ carried: null, told: [], notice: null, entry: dropped ? before : entry });
-    this.#commit(way.move, 'user', trip);
-  }
-
-  #emitSteps(way, from, to) {
-    for (let done = from + 1; done <= to; done++) {
-      this.#emit('movestep', stepDetail(way, done, way.clicks.slice(0, done + 1)));
-    }
-  }
-
-  #ambiguous(before, to) {
-    const { entry } = this.#state;
-    const squares = [...entries.targets(entry)].filter(([, { hop }]) => hop > 0).map(([square]) => square);
-    if (!this.#emit('ambiguous', { from: entry.from, to, squares }, true)) return this.#change({ entry: before });
-    this.#tell((words) => speech.ambiguousSentence(words, squares));
-  }
-
-  /** No move does that: say why, show the squares that this speaks of, and shake the piece that may not. */
-  #refused(before, { from, to }) {
-    const { game, geometry, open, options } = this.#state;
-    if (options.viewOnly || options.movable === 'none') return;
-    const isPiece = geometry.cell(to) && game.get(to) !== undefined;
-    if (!open && !isPiece) return;
-    if (!open) return this.#tell((words) => speech.waitSentence(words, outcomeOf(game), game.turn()));
-    const detail = refusalOf(game, before, to);
-    // Where a turn may also stop, no reason says so.
-    if (entries.canStop(before) || entries.isRemovalNext(before))
-      return this.#refuse(detail, (words) => chainWords(words, before), from ?? to);
-    // A click on nothing: a newcomer is told how to begin.
-    const isLost = from === null && !isPiece;
-    if (isLost) detail.reason = { ...detail.reason, squares: detail.must };
-    this.#refuse(detail, isLost ? (words) => speech.chooseSentence(words, detail.must) : undefined, from ?? to);
-  }
-
-  #refuse(detail, say = (words) => speech.refusalSentence(words, detail.reason), shaken = detail.from) {
-    this.#tell(say);
-    this.#change({ told: detail.reason.squares.filter((square) => this.#state.geometry.cell(square)) });
-    const node = this.#view?.pieceOn(shaken);
-    if (node) new Motion(this.#state.options.animationDuration).shake(node.querySelector('.body'));
-    this.#emit('illegal', { ...detail, text: say(this.#state.words) });
   }
 
   // ---- playing a move ----

@@ -11,7 +11,7 @@ const typed_max = 60;
 
 /**
  * @param {import('./view.js').BoardView} view
- * @param {object} player  what the board does with it
+ * @param {() => object} player  what the board does with it now
  * @param {(square: any) => void} player.click
  * @param {() => boolean} player.back  true when there was something to take back (the key is then used up)
  * @param {(square: any) => void} player.goTo
@@ -22,30 +22,30 @@ const typed_max = 60;
  */
 export function listenToKeys(view, player, signal) {
   const type = (text) => {
-    player.type(text);
+    player().type(text);
     const square = named(view.layout.geometry, text);
-    if (square !== undefined) player.goTo(square);
+    if (square !== undefined) player().goTo(square);
   };
 
   /** @returns {boolean} whether the key belonged to a text */
   const write = (key) => {
-    const typed = player.typed();
+    const typed = player().typed();
     if (key === 'Backspace' && typed) type(typed.slice(0, -1));
-    else if (key === 'Escape' && typed) player.type('');
-    else if ((key === 'Enter' || key === ' ') && typed) player.enter(typed);
-    else if (written.test(key) && player.mayType() && typed.length < typed_max) type(typed + key.toLowerCase());
+    else if (key === 'Escape' && typed) player().type('');
+    else if ((key === 'Enter' || key === ' ') && typed) player().enter(typed);
+    else if (written.test(key) && player().mayType() && typed.length < typed_max) type(typed + key.toLowerCase());
     else return false;
     return true;
   };
 
   /** @returns {boolean} whether the key means something on that square or hand */
   const act = (key, place, here) => {
-    if (key === 'Enter' || key === ' ') player.click(place);
-    else if (key === '?') player.read();
-    else if (key === '!') player.repeat();
+    if (key === 'Enter' || key === ' ') player().click(place);
+    else if (key === '?') player().read();
+    else if (key === '!') player().repeat();
     else if (here === null) return false;
-    else if (arrows[key]) player.goTo(neighbour(view, here, arrows[key]));
-    else if (key === 'Home' || key === 'End') player.goTo(rowEnd(view, here, key === 'End'));
+    else if (arrows[key]) player().goTo(neighbour(view, here, arrows[key]));
+    else if (key === 'Home' || key === 'End') player().goTo(rowEnd(view, here, key === 'End'));
     else return false;
     return true;
   };
@@ -53,10 +53,10 @@ export function listenToKeys(view, player, signal) {
   const press = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || view.isControl(event.target)) return;
     const place = view.placeOf(event.target);
-    const isUsed = write(event.key) || (event.key === 'Escape' && player.back());
+    const isUsed = write(event.key) || (event.key === 'Escape' && player().back());
     if (isUsed && event.key === 'Escape') event.stopPropagation();
     if (isUsed || (place !== null && act(event.key, place, view.squareOf(event.target)))) event.preventDefault();
-    if (!isUsed && arrows[event.key]) player.type('');
+    if (!isUsed && arrows[event.key]) player().type('');
   };
 
   view.table.addEventListener('keydown', press, { signal });

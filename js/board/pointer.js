@@ -21,7 +21,7 @@ const click_px = 12;
  */
 
 /**
- * @param {import('./view.js').BoardView} view @param {Player} player @param {AbortSignal} signal  ends listening
+ * @param {import('./view.js').BoardView} view @param {() => Player} player  who plays now @param {AbortSignal} signal  ends listening
  */
 export function listenToPointer(view, player, signal) {
   /** @type {null | {id: number, x: number, y: number, square: Square | null, grabbed: boolean, fresh: boolean, dragging: boolean, last: any, crossed: Square[]}} */
@@ -33,25 +33,25 @@ export function listenToPointer(view, player, signal) {
     if (press || !event.isPrimary || event.button !== 0 || view.isControl(event.target)) return;
     const point = where(event);
     const square = view.placeAt(point);
-    const grabbed = player.canGrab(square);
+    const grabbed = player().canGrab(square);
     const { pointerId: id, clientX: x, clientY: y } = event;
     press = { id, x, y, square, grabbed, fresh: false, dragging: false, last: point, crossed: [] };
     if (!grabbed) return;
     view.table.setPointerCapture(event.pointerId);
-    press.fresh = player.takeUp(square);
+    press.fresh = player().takeUp(square);
   };
 
   const move = (event) => {
-    if (!press) player.point(event.pointerType === 'mouse' ? view.placeAt(where(event)) : null);
+    if (!press) player().point(event.pointerType === 'mouse' ? view.placeAt(where(event)) : null);
     if (press?.id !== event.pointerId || !press.grabbed) return;
     if (!press.dragging) {
-      if (moved(event) < start_px[event.pointerType] || !player.canGrab(press.square)) return;
+      if (moved(event) < start_px[event.pointerType] || !player().canGrab(press.square)) return;
       press.dragging = true;
       view.table.classList.add('dragging');
     }
     const point = where(event);
     cross(view, press, point);
-    player.carry(point, press.crossed);
+    player().carry(point, press.crossed);
   };
 
   const up = (event) => {
@@ -62,15 +62,15 @@ export function listenToPointer(view, player, signal) {
     if (dragging) cross(view, press, point);
     const { crossed } = press;
     end();
-    if (dragging) player.letGo(crossed, view.isOn(point) ? view.squareAt(point) : null);
-    else if (near && !fresh && (grabbed || view.placeAt(point) === square)) player.click(square);
+    if (dragging) player().letGo(crossed, view.isOn(point) ? view.squareAt(point) : null);
+    else if (near && !fresh && (grabbed || view.placeAt(point) === square)) player().click(square);
   };
 
   const cancel = (event) => {
     if (press?.id !== event.pointerId) return;
     const { dragging } = press;
     end();
-    if (dragging) player.giveUp();
+    if (dragging) player().giveUp();
   };
 
   const end = () => {
@@ -78,12 +78,12 @@ export function listenToPointer(view, player, signal) {
     view.table.classList.remove('dragging');
   };
 
-  const leave = () => press || player.point(null);
+  const leave = () => press || player().point(null);
 
   // A screen reader's "activate" is a click without a pointer.
   const activate = (event) => {
     if (event.detail !== 0 || event.pointerType || view.isControl(event.target)) return;
-    player.click(view.placeOf(event.target));
+    player().click(view.placeOf(event.target));
   };
 
   const options = { signal };

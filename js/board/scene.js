@@ -21,13 +21,14 @@ export function sceneOf(state) {
     isShowing: state.showing !== null,
     turn: game.turn(),
     ...position,
-    carried: state.carried && { square: standingOf(state), point: state.carried.point },
+    carried: state.carried && { square: state.carried.square ?? standingOf(state), point: state.carried.point },
     marks,
     tabStop: state.tabStop,
     arrows: arrowsOf(state),
     highlights: highlightsOf(state),
     names: namesOf(state, position, marks),
-    status: options.status === 'none' ? null : statusOf(state),
+    status: options.status === 'none' || state.edit ? null : statusOf(state),
+    isEdited: state.edit !== null,
     buttons: { stop: entries.canStop(state.entry) && !state.pending, confirm: state.pending !== null },
   };
 }
@@ -59,7 +60,8 @@ export function standingOf({ entry, pending }) {
 
 /** The pieces as they are to be seen: the game's, and the one taken up where its steps have brought it. */
 function positionOf(state) {
-  const { game, entry, carried } = state;
+  const { game, entry, carried, edit } = state;
+  if (edit) return { pieces: new Map(edit.pieces), hands: edit.hands, ghosts: new Set() };
   const pieces = piecesOf(game);
   const hands = handsOf(game);
   const going = progress(state);
@@ -88,6 +90,7 @@ export function leavesAtOnce(game, { removes }) {
 function marksOf(state) {
   const { entry, pending, last, told, showing } = state;
   const selected = standingOf(state);
+  if (state.edit) return editMarks(state.edit);
   if (showing && selected === null) return { selected, must: [], told: [], targets: new Map(), last, grab: new Set() };
   const isMid = entries.isMidChain(entry) || pending !== null;
   const must = isMid ? new Set() : entries.mustCapture(entry);
@@ -95,6 +98,14 @@ function marksOf(state) {
   const targets = pending ? new Map([[selected, confirmTarget]]) : numbered(state);
   return { selected, must: [...must], told, targets, last, grab: isMid ? new Set([selected]) : entries.movable(entry) };
 }
+
+/** A board that is edited marks the squares that a fault speaks of. */
+function editMarks({ errors, pieces }) {
+  const told = errors.map(({ square }) => square).filter((square) => square !== undefined);
+  return { ...noMarks, told, grab: new Set(pieces.keys()) };
+}
+
+const noMarks = { selected: null, must: [], told: [], targets: new Map(), last: { path: [], removed: [] } };
 
 const confirmTarget = { end: true, hop: 0, removal: false, stop: true };
 
@@ -166,9 +177,9 @@ export function chainWords(words, entry) {
 }
 
 /** The position as a list, and the result or whose turn it is. */
-export function positionWords({ game, words }) {
-  const pieces = piecesOf(game);
-  const hands = handsOf(game);
+export function positionWords(state) {
+  const { game, words } = state;
+  const { pieces, hands } = positionOf(state);
   const sides = ['w', 'b'].map((color) => sideWords(words, color, pieces, handSize(game) ? hands[color] : 0));
   const outcome = outcomeOf(game);
   return [...sides, outcome ? sayOutcome(outcome, words).result : turnSentence(words, game.turn())].join(' ');

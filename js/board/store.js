@@ -22,6 +22,7 @@ import * as entries from '../rules/entry.js';
  * @property {any} tabStop @property {{ point: any, crossed: any[] } | null} carried  the piece in a hand
  * @property {object | null} showing  a move that is being shown
  * @property {any[]} arrows @property {any[]} highlights @property {any} hint
+ * @property {import('./editor.js').Edit | null} edit  the position that is being edited
  * @property {unknown} problem @property {any} words
  */
 
@@ -47,6 +48,7 @@ export const firstState = {
   arrows: [],
   highlights: [],
   hint: null,
+  edit: null,
   problem: null,
   words: {},
 };

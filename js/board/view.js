@@ -103,12 +103,12 @@ export class BoardView {
 
   // ---- words ----
 
-  #drawText({ status, typed, names, buttons }) {
+  #drawText({ status, typed, names, buttons, isEdited }) {
     this.#set('status', status, () => {
       this.status.hidden = status === null;
       this.statusText.textContent = status ?? '';
     });
-    this.#set('has status', status !== null, () => this.#fit());
+    this.#set('under', isEdited ? 'panel' : status === null ? 'nothing' : 'status', () => this.#fit());
     this.#set('typed', typed, () => {
       this.typed.hidden = typed === '';
       this.typed.textContent = typed;
@@ -128,8 +128,9 @@ export class BoardView {
 
   /** Tell the style sheet the shape of the drawing and whether a status line stands under it. */
   #fit() {
-    const text = this.#drawn.get('status') === null ? '0px' : 'var(--damier-status-height, var(--_lines))';
-    this.#size.replaceSync(`:host { --_ratio: ${this.ratio}; --_status: ${text}; }`);
+    const heights = { nothing: '0px', panel: 'var(--_panel)', status: 'var(--damier-status-height, var(--_lines))' };
+    const under = heights[this.#drawn.get('under')] ?? heights.status;
+    this.#size.replaceSync(`:host { --_ratio: ${this.ratio}; --_status: ${under}; }`);
   }
 
   // ---- the empty board ----
@@ -220,6 +221,17 @@ export class BoardView {
   /** True for the buttons beside the board, which are not places. */
   isControl(element) {
     return element === this.stop || element === this.confirm;
+  }
+
+  /** @param {'stop' | 'confirm'} name  of a button */
+  isFocused(name) {
+    return this.root.activeElement === this[name];
+  }
+
+  /** Lay a panel under the board in place of the status line, or take it away. @param {HTMLElement | null} panel */
+  layUnder(panel) {
+    this.root.querySelector('.editor')?.remove();
+    if (panel) this.table.after(panel);
   }
 
   focus(square) {

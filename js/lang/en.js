@@ -146,4 +146,18 @@ export default {
   'position.kings': '{count:king|kings} on {all}',
   'position.hand': '{count} in hand',
   'position.none': 'no pieces',
+
+  // The editor
+  'edit.panel': 'Edit the position',
+  'edit.tray': 'Pieces',
+  'edit.remove': 'take off',
+  'edit.clear': 'Clear',
+  'edit.start': 'As it was',
+  'edit.fen': 'Position as FEN',
+  'fen.man-on-crowning-row': 'The man on {square} stands on its crowning row: make it a king.',
+  'fen.empty-board': 'The side to move has no piece. Put one on the board.',
+  'fen.too-many-men': 'There are more pieces than this game has. Take some off.',
+  'fen.unknown-square': 'There is no square {square} on this board.',
+  'fen.square-twice': 'The square {square} is named twice.',
+  'fen.unread': '“{token}” cannot be read as part of a position.',
 };

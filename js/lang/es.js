@@ -145,4 +145,17 @@ export default {
   'position.kings': '{count:dama|damas} en {all}',
   'position.hand': '{count} en la reserva',
   'position.none': 'ninguna pieza',
+
+  'edit.panel': 'Componer la posición',
+  'edit.tray': 'Piezas',
+  'edit.remove': 'quitar',
+  'edit.clear': 'Vaciar',
+  'edit.start': 'Como estaba',
+  'edit.fen': 'Posición en FEN',
+  'fen.man-on-crowning-row': 'El peón de {square} está en su fila de coronación: hágalo dama.',
+  'fen.empty-board': 'El bando que juega no tiene piezas. Ponga alguna.',
+  'fen.too-many-men': 'Hay más piezas de las que tiene este juego. Quite algunas.',
+  'fen.unknown-square': 'No hay casilla {square} en este tablero.',
+  'fen.square-twice': 'La casilla {square} se nombra dos veces.',
+  'fen.unread': '«{token}» no se puede leer como parte de una posición.',
 };

@@ -145,4 +145,17 @@ export default {
   'position.kings': '{count:dame|dames} en {all}',
   'position.hand': '{count} en réserve',
   'position.none': 'aucune pièce',
+
+  'edit.panel': 'Composer la position',
+  'edit.tray': 'Pièces',
+  'edit.remove': 'enlever',
+  'edit.clear': 'Vider',
+  'edit.start': 'Comme avant',
+  'edit.fen': 'Position en FEN',
+  'fen.man-on-crowning-row': 'Le pion en {square} est sur sa rangée de promotion : faites-en une dame.',
+  'fen.empty-board': 'Le camp au trait n’a aucune pièce. Posez-en une.',
+  'fen.too-many-men': 'Il y a plus de pièces que ce jeu n’en a. Enlevez-en.',
+  'fen.unknown-square': 'Il n’y a pas de case {square} sur ce damier.',
+  'fen.square-twice': 'La case {square} est nommée deux fois.',
+  'fen.unread': '« {token} » ne peut être lu dans une position.',
 };

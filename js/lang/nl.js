@@ -144,4 +144,17 @@ export default {
   'position.kings': '{count:dam|dammen} op {all}',
   'position.hand': '{count} in de hand',
   'position.none': 'geen stukken',
+
+  'edit.panel': 'Stand opzetten',
+  'edit.tray': 'Stukken',
+  'edit.remove': 'wegnemen',
+  'edit.clear': 'Leegmaken',
+  'edit.start': 'Zoals eerst',
+  'edit.fen': 'Stand als FEN',
+  'fen.man-on-crowning-row': 'De schijf op {square} staat op de promotierij: maak er een dam van.',
+  'fen.empty-board': 'De partij aan zet heeft geen stuk. Zet er een neer.',
+  'fen.too-many-men': 'Er zijn meer stukken dan dit spel heeft. Neem er weg.',
+  'fen.unknown-square': 'Dit bord heeft geen veld {square}.',
+  'fen.square-twice': 'Veld {square} is twee keer genoemd.',
+  'fen.unread': '“{token}” is niet te lezen als deel van een stand.',
 };

@@ -142,4 +142,17 @@ export default {
   'position.kings': '{count:дамка|дамки|дамки} на {all}',
   'position.hand': '{count} в руке',
   'position.none': 'нет шашек',
+
+  'edit.panel': 'Составить позицию',
+  'edit.tray': 'Шашки',
+  'edit.remove': 'снять',
+  'edit.clear': 'Очистить',
+  'edit.start': 'Как было',
+  'edit.fen': 'Позиция в FEN',
+  'fen.man-on-crowning-row': 'Шашка на {square} стоит на поле превращения: сделайте её дамкой.',
+  'fen.empty-board': 'У стороны, чей ход, нет шашек. Поставьте хотя бы одну.',
+  'fen.too-many-men': 'Шашек больше, чем бывает в этой игре. Снимите лишние.',
+  'fen.unknown-square': 'На этой доске нет поля {square}.',
+  'fen.square-twice': 'Поле {square} названо дважды.',
+  'fen.unread': '«{token}» не читается как часть позиции.',
 };

@@ -141,4 +141,17 @@ export default {
   'position.kings': '{count:дамка|дамки|дамки} на {all}',
   'position.hand': '{count} у руці',
   'position.none': 'немає шашок',
+
+  'edit.panel': 'Скласти позицію',
+  'edit.tray': 'Шашки',
+  'edit.remove': 'зняти',
+  'edit.clear': 'Очистити',
+  'edit.start': 'Як було',
+  'edit.fen': 'Позиція у FEN',
+  'fen.man-on-crowning-row': 'Шашка на {square} стоїть на полі перетворення: зробіть її дамкою.',
+  'fen.empty-board': 'У сторони, чий хід, немає шашок. Поставте хоч одну.',
+  'fen.too-many-men': 'Шашок більше, ніж буває в цій грі. Зніміть зайві.',
+  'fen.unknown-square': 'На цій дошці немає поля {square}.',
+  'fen.square-twice': 'Поле {square} названо двічі.',
+  'fen.unread': '«{token}» не читається як частина позиції.',
 };
