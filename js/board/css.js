@@ -93,6 +93,7 @@ svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible
 .status {
   position: absolute; inset-inline: 0; inset-block-end: 0; box-sizing: border-box; min-height: var(--_status);
   padding: 0.4rem 0.1rem 0; font-size: 0.9375rem; line-height: 1.3; color: var(--damier-ink, inherit); text-wrap: pretty;
+  unicode-bidi: plaintext; text-align: start;
 }
 .editor {
   position: absolute; inset-inline: 0; inset-block-end: 0; height: var(--_panel); box-sizing: border-box; padding-top: 0.4rem;
@@ -135,7 +136,7 @@ ${sheetOf(looks)}
 .around { fill: none; stroke: var(--_target); stroke-width: 5; }
 
 .body { transition: transform 120ms ease-out; }
-.raised .body { transform: translateY(-4px) scale(1.05); }
+.raised .body { transform: translateY(-2px) scale(1.02); }
 .ghost .edge, .ghost .face, .ghost .shade, .ghost .rim, .ghost .groove, .ghost .cut, .ghost .crown { opacity: 0.42; }
 .ghost .groove .cut { opacity: 1; }
 .cross { display: none; fill: none; stroke-linecap: round; }

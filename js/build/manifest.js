@@ -14,7 +14,11 @@ export function elementsManifest() {
   const attributes = attributesOf().map(({ name, property, kind, choices, none }) => ({
     name,
     fieldName: property,
-    type: { text: choices ? choices.map((word) => `'${word}'`).join(' | ') : { flag: 'boolean', number: 'number' }[kind] ?? 'string' },
+    type: {
+      text: choices
+        ? choices.map((word) => `'${word}'`).join(' | ')
+        : ({ flag: 'boolean', number: 'number' }[kind] ?? 'string'),
+    },
     ...(none !== null && none !== undefined && { default: JSON.stringify(none) }),
     ...(described[property] && { description: described[property] }),
   }));
@@ -76,7 +80,10 @@ function signatures(types) {
 
 /** The events of the map, with their comments. */
 function eventsOf(types) {
-  const map = types.slice(types.indexOf('interface DraughtsBoardEventMap'), types.indexOf('export type DraughtsBoardEvents'));
+  const map = types.slice(
+    types.indexOf('interface DraughtsBoardEventMap'),
+    types.indexOf('export type DraughtsBoardEvents'),
+  );
   const found = map.matchAll(/(?:\/\*\* (\*?)([^\n]*) \*\/\n {2})?^ {2}(\w+): CustomEvent/gm);
   return [...found].map(([, star, comment, name]) => ({
     name,

@@ -93,8 +93,13 @@ const plain = { 'white-face': '#ffffff', 'white-edge': '#000000', 'black-face': 
  */
 export const themes = {
   walnut: {
-    light: { ...board('#f0ddbd #a9855c #b18d64 #7d5f3d'), coordinate: '#1f1206', 'last-tint': '#cfae5b' },
-    dark: { ...board('#b39a77 #6b4c30 #73543a #4c341f'), 'last-tint': '#836a2a' },
+    light: {
+      ...board('#f0ddbd #a9855c #b18d64 #7d5f3d'),
+      coordinate: '#1f1206',
+      'last-tint': '#cfae5b',
+      'last-line': '#3a2c00',
+    },
+    dark: { ...board('#bfa582 #795b3f #75583c #4c341f'), 'last-tint': '#836a2a' },
   },
   slate: {
     light: { ...board('#e4e9ee #8ba0b3 #94a8ba #6c8296'), 'last-tint': '#b3bb7d' },
@@ -105,8 +110,14 @@ export const themes = {
     dark: { ...board('#d8d4ca #6f6b62 #77736a #4c4943'), 'last-tint': '#7f7748' },
   },
   contrast: {
-    light: { ...board('#ffffff #7c8791 #858f99 #000000'), ...plain, coordinate: '#000000', 'last-tint': '#c9b700' },
-    dark: { ...board('#d5dade #535d66 #5b656e #000000'), ...plain, 'last-tint': '#6e6300' },
+    light: {
+      ...board('#ffffff #8a959f #929da6 #000000'),
+      ...plain,
+      coordinate: '#000000',
+      'last-tint': '#d6c300',
+      'last-line': '#241d00',
+    },
+    dark: { ...board('#d5dade #535d66 #565f68 #000000'), ...plain, 'last-tint': '#6e6300' },
   },
 };
 

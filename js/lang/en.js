@@ -160,4 +160,12 @@ export default {
   'fen.unknown-square': 'There is no square {square} on this board.',
   'fen.square-twice': 'The square {square} is named twice.',
   'fen.unread': '“{token}” cannot be read as part of a position.',
+
+  // The viewer of games
+  'go.first': 'To the start',
+  'go.back': 'Move back',
+  'go.next': 'Next move',
+  'go.last': 'To the end',
+  'go.moves': 'Moves',
+  'go.through': 'Through the game',
 };

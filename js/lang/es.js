@@ -158,4 +158,11 @@ export default {
   'fen.unknown-square': 'No hay casilla {square} en este tablero.',
   'fen.square-twice': 'La casilla {square} se nombra dos veces.',
   'fen.unread': '«{token}» no se puede leer como parte de una posición.',
+
+  'go.first': 'Al principio',
+  'go.back': 'Jugada anterior',
+  'go.next': 'Jugada siguiente',
+  'go.last': 'Al final',
+  'go.moves': 'Jugadas',
+  'go.through': 'Recorrer la partida',
 };

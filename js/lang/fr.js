@@ -158,4 +158,11 @@ export default {
   'fen.unknown-square': 'Il n’y a pas de case {square} sur ce damier.',
   'fen.square-twice': 'La case {square} est nommée deux fois.',
   'fen.unread': '« {token} » ne peut être lu dans une position.',
+
+  'go.first': 'Au début',
+  'go.back': 'Coup précédent',
+  'go.next': 'Coup suivant',
+  'go.last': 'À la fin',
+  'go.moves': 'Coups',
+  'go.through': 'Parcourir la partie',
 };

@@ -157,4 +157,11 @@ export default {
   'fen.unknown-square': 'Dit bord heeft geen veld {square}.',
   'fen.square-twice': 'Veld {square} is twee keer genoemd.',
   'fen.unread': '“{token}” is niet te lezen als deel van een stand.',
+
+  'go.first': 'Naar het begin',
+  'go.back': 'Zet terug',
+  'go.next': 'Volgende zet',
+  'go.last': 'Naar het einde',
+  'go.moves': 'Zetten',
+  'go.through': 'Door de partij',
 };

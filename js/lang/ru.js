@@ -155,4 +155,11 @@ export default {
   'fen.unknown-square': 'На этой доске нет поля {square}.',
   'fen.square-twice': 'Поле {square} названо дважды.',
   'fen.unread': '«{token}» не читается как часть позиции.',
+
+  'go.first': 'В начало',
+  'go.back': 'Ход назад',
+  'go.next': 'Следующий ход',
+  'go.last': 'В конец',
+  'go.moves': 'Ходы',
+  'go.through': 'Просмотр партии',
 };

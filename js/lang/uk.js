@@ -154,4 +154,11 @@ export default {
   'fen.unknown-square': 'На цій дошці немає поля {square}.',
   'fen.square-twice': 'Поле {square} названо двічі.',
   'fen.unread': '«{token}» не читається як частина позиції.',
+
+  'go.first': 'На початок',
+  'go.back': 'Хід назад',
+  'go.next': 'Наступний хід',
+  'go.last': 'У кінець',
+  'go.moves': 'Ходи',
+  'go.through': 'Перегляд партії',
 };

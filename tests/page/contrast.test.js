@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { tokens } from '../../js/drawing/colors.js';
+import { colorsOf, themes } from '../../js/drawing/colors.js';
 
 const text = 4.5;
 const shape = 3;
@@ -26,7 +26,12 @@ function standsOut(colors, ground, least, what) {
   assert.ok(best >= least, `${what}: ${best.toFixed(2)} instead of ${least}`);
 }
 
-for (const [scheme, color] of Object.entries(tokens)) {
+/** Every board in every scheme. */
+const boards = ['', ...Object.keys(themes)].flatMap((theme) =>
+  ['light', 'dark'].map((scheme) => [`${theme} ${scheme}`.trim(), colorsOf(theme, scheme)]),
+);
+
+for (const [scheme, color] of boards) {
   const squares = ['square-playing', 'square-playing-2'];
   const grounds = [...squares, 'last-tint'];
 
