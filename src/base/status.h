@@ -23,6 +23,8 @@ enum Status {
     DR_E_HANDLE = -17,       // an engine that is closed
     DR_E_ARGUMENT = -18,     // a number outside its range
     DR_E_HANDS = -19,        // more men on the board and in hand than the game has
+    DR_E_WEIGHTS = -20,      // no file of weights, cut short, or changed
+    DR_E_WEIGHTS_GAME = -21, // weights of another game
 };
 
 /// Where and what: a slice of the text that was read, and the rule field or square it speaks of.

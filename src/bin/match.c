@@ -3,7 +3,7 @@
 //   match VARIANT PLAYER PLAYER [GAMES] [OPENING_PLIES] [SEED]
 //   match serve VARIANT NODES          plays for another match program over stdin and stdout
 //
-// PLAYER: a number of nodes a move; `random`; `greedy`, who takes as many as possible and else plays at random; or
+// PLAYER: a number of nodes a move, judged by the terms written by hand, or NODES@FILE by the weights of a file; `random`; `greedy`, who takes as many as possible and else plays at random; or
 // PROGRAM:NODES, another build of this program, so that two versions can meet.
 // Every opening, random turns from the start that a short search finds level, is played twice with sides changed. Games
 // are drawn by the laws of the game, or after GAME_PLIES in all.
@@ -51,9 +51,11 @@ static Player open_player(const char *text, const char *variant) {
         snprintf(program, sizeof program, "%.*s", (int)(colon - text), text);
         connect(&player, program, variant, colon + 1);
     } else if (!player.random && !player.greedy) {
-        player.nodes = strtoull(text, NULL, 10);
+        char *rest;
+        player.nodes = strtoull(text, &rest, 10);
         if (!player.nodes) fail("a player is a number of nodes, random, greedy, or PROGRAM:NODES");
         player.search = new_search();
+        if (*rest == '@') use_weights(player.search, rest + 1);
     }
     return player;
 }

@@ -61,12 +61,30 @@ static void play_index(Play *play, int index) {
     list_moves(play);
 }
 
-static Search *new_search(void) {
+INLINE Search *sized_search(size_t table_bytes) {
     Search *search = aligned_alloc(64, (search_size() + 63) / 64 * 64);
-    void *table = aligned_alloc(64, TABLE_BYTES);
+    void *table = aligned_alloc(64, table_bytes);
     if (!search || !table) fail("no memory");
-    search_open(search, &game, table, TABLE_BYTES);
+    search_open(search, &game, table, table_bytes);
     return search;
+}
+
+INLINE Search *new_search(void) { return sized_search(TABLE_BYTES); }
+
+// Makes a search judge by the weights of a file.
+INLINE void use_weights(Search *search, const char *name) {
+    enum { FILE_MOST = 16 << 20 };
+    uint8_t *bytes = malloc(FILE_MOST);
+    FILE *file = fopen(name, "rb");
+    if (!bytes || !file) fail("cannot read weights");
+    size_t length = fread(bytes, 1, FILE_MOST, file);
+    fclose(file);
+    int64_t size = weights_size(&game, bytes, length);
+    if (size < 0) fail(size == DR_E_WEIGHTS_GAME ? "weights of another game" : "no weights, or not complete");
+    Weights *weights = malloc((size_t)size);
+    if (!weights || weights_open(weights, &game, bytes, length)) fail("weights that cannot be used");
+    search_set_weights(search, weights);
+    free(bytes);
 }
 
 // Runs a search of the position. Returns the index of its move, or -1.
@@ -113,7 +131,7 @@ static bool is_over(const Play *play, int *winner) {
 }
 
 // Random turns to a level position; their indices are left in `opening`.
-static void find_opening(Search *judge, Play *play, int *opening, int plies) {
+INLINE void find_opening(Search *judge, Play *play, int *opening, int plies) {
     for (int try = 0; try < TRIES_MAX; try++) {
         int made = 0, winner;
         for (begin(play); made < plies && !is_over(play, &winner); made++) {

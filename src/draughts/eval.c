@@ -3,7 +3,7 @@
 #include "draughts/draughts.h"
 
 // Weights in tenths of a centiman; found by matches of the program against itself.
-typedef struct Weights {
+typedef struct Terms {
     int centre;    // a man in the centre
     int edge;      // a man on an outer column
     int move;      // a step that a man can make
@@ -11,11 +11,11 @@ typedef struct Weights {
     int king_move; // a square a king reaches
     int caught;    // a king that reaches none
     int turn;      // to be on move
-} Weights;
+} Terms;
 
-static const Weights weights_normal = {
+static const Terms terms_normal = {
     .centre = -60, .edge = -70, .move = -60, .safe_move = 90, .king_move = 10, .caught = -1000, .turn = 10};
-static const Weights weights_give_away = {
+static const Terms terms_give_away = {
     .centre = 20, .edge = -20, .move = 20, .safe_move = 30, .king_move = 0, .caught = 0, .turn = 0};
 
 static int clamp(int value, int least, int most) { return value < least ? least : value > most ? most : value; }

@@ -44,7 +44,7 @@ INLINE Set FN(attacked)(const Traits *traits, const FN(Camp) * camp) {
     return attacked;
 }
 
-INLINE int FN(mobility)(const Traits *traits, const Weights *w, const FN(Camp) * camp) {
+INLINE int FN(mobility)(const Traits *traits, const Terms *w, const FN(Camp) * camp) {
     Set safe = camp->empty & ~FN(attacked)(traits, camp);
     int directions = traits->man_moves[camp->side], value = 0;
     for (int direction = 0; directions >> direction; direction++) {
@@ -94,7 +94,7 @@ INLINE Set FN(reach)(const Traits *traits, Set king, Set empty) {
     return reached;
 }
 
-static int FN(kings_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+static int FN(kings_value)(const Game *game, const Terms *w, const FN(Camp) * camp) {
     const Masks *masks = &draughts_of(game)->masks;
     int centred = SET(count)(camp->kings & (Set)masks->centre), value = 0;
     value += 10 * (masks->king * SET(count)(camp->kings) + masks->king_centre * centred);
@@ -106,7 +106,7 @@ static int FN(kings_value)(const Game *game, const Weights *w, const FN(Camp) * 
 }
 
 // What one side has, in tenths of a centiman.
-static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+static int FN(camp_value)(const Game *game, const Terms *w, const FN(Camp) * camp) {
     const Traits *traits = &draughts_of(game)->traits;
     const Masks *masks = &draughts_of(game)->masks;
     int far = camp->side == WHITE ? 0 : masks->rows - 1;
@@ -120,7 +120,7 @@ static int FN(camp_value)(const Game *game, const Weights *w, const FN(Camp) * c
 }
 
 // Give-away: whoever has less is ahead, but must still be able to move.
-static int FN(give_away_value)(const Game *game, const Weights *w, const FN(Camp) * camp) {
+static int FN(give_away_value)(const Game *game, const Terms *w, const FN(Camp) * camp) {
     int pieces = SET(count)(camp->men) + SET(count)(camp->kings);
     return -1000 * pieces + FN(mobility)(&draughts_of(game)->traits, w, camp) +
            w->edge * SET(count)(camp->men & (Set)draughts_of(game)->masks.edge);
@@ -142,10 +142,9 @@ static int FN(eval)(const Game *game, const Position *p) {
     FN(Camp) w = {white & ~kings, white & kings, black & ~kings, black & kings, empty, WHITE};
     FN(Camp) b = {black & ~kings, black & kings, white & ~kings, white & kings, empty, BLACK};
     if (draughts_of(game)->masks.sign < 0)
-        return (FN(give_away_value)(game, &weights_give_away, &w) - FN(give_away_value)(game, &weights_give_away, &b)) /
-               10;
-    int turn = p->turn == WHITE ? weights_normal.turn : -weights_normal.turn;
-    int value = (FN(camp_value)(game, &weights_normal, &w) - FN(camp_value)(game, &weights_normal, &b) + turn) / 10;
+        return (FN(give_away_value)(game, &terms_give_away, &w) - FN(give_away_value)(game, &terms_give_away, &b)) / 10;
+    int turn = p->turn == WHITE ? terms_normal.turn : -terms_normal.turn;
+    int value = (FN(camp_value)(game, &terms_normal, &w) - FN(camp_value)(game, &terms_normal, &b) + turn) / 10;
     return value / FN(drawishness)(&draughts_of(game)->masks, value > 0 ? &w : &b);
 }
 

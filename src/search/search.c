@@ -44,6 +44,7 @@ typedef struct Line {
 
 struct Search {
     const Game *game;
+    const Weights *weights; // NULL: the kind's own evaluation
     Table table;
     SearchLimits limits;
     SearchInfo info;
@@ -84,7 +85,9 @@ static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
     return verdict.winner == f->position.turn ? SCORE_WIN - ply : ply - SCORE_WIN;
 }
 
-static int evaluate(const Search *s, const Frame *f) { return s->game->kind->evaluate(s->game, &f->position); }
+static int evaluate(const Search *s, const Frame *f) {
+    return s->weights ? weights_value(s->weights, &f->position) : s->game->kind->evaluate(s->game, &f->position);
+}
 
 // --- Is there anything to search at a node? ---
 
@@ -421,10 +424,16 @@ size_t search_size(void) { return sizeof(Search); }
 
 void search_open(Search *s, const Game *game, void *table_memory, size_t table_bytes) {
     s->game = game;
+    s->weights = NULL;
     s->running = false;
     s->info = (SearchInfo){0};
     table_open(&s->table, table_memory, table_bytes);
     order_clear(&s->order);
+}
+
+void search_set_weights(Search *s, const Weights *weights) {
+    s->weights = weights;
+    search_clear(s);
 }
 
 void search_clear(Search *s) {

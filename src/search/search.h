@@ -7,6 +7,7 @@
 #ifndef DAMIER_SEARCH_H
 #define DAMIER_SEARCH_H
 
+#include "eval/weights.h"
 #include "game/game.h"
 
 #include <stddef.h>
@@ -47,6 +48,10 @@ size_t search_size(void);
 /// Makes `s` ready. game must stay where it is as long as the search is used. table_memory: aligned to 64, any size, may be
 /// NULL with 0 bytes; it is cleared.
 void search_open(Search *s, const Game *game, void *table_memory, size_t table_bytes);
+
+/// From now on positions are judged by these weights, which must stay where they are; NULL: by the terms written by hand,
+/// as after search_open. Everything is forgotten: values of two kinds do not mix.
+void search_set_weights(Search *s, const Weights *weights);
 
 /// Forgets all experience: a new game.
 void search_clear(Search *s);
