@@ -5,7 +5,8 @@
 // Logistic regression: what a position is worth is foretold as a mixture of how its game ended and of what the search
 // saw, by a sum of weights. Adagrad steps over all positions in a shuffled order, a few passes; weights of what is seen
 // seldom are held near zero. Options: shape=3x3 (squares x ranks of a window; may be given more than once), passes=4,
-// rate, decay, mix (share of the result), step (of window weights, in quarters of a centiman), made="how" (kept in the
+// rate, decay, mix (share of the result), least (states seen
+// less often stay at zero), step (of window weights, in quarters of a centiman), made="how" (kept in the
 // file), seed. The same arguments give the same file.
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
@@ -20,11 +21,11 @@ enum { ROW_MAX = TERMS + 2 * CELLS_MAX + 2 * WINDOWS_MAX, SCORE_MOST = 2000, HEL
 typedef struct Options {
     Shape shapes[SHAPES_MAX];
     int shape_count, passes, step;
-    double rate, decay, mix;
+    double rate, decay, mix, least;
     const char *made;
 } Options;
 
-static Options options = {.passes = 4, .step = 2, .rate = 0.05, .decay = 2, .mix = 0.5, .made = ""};
+static Options options = {.passes = 4, .step = 4, .rate = 0.05, .decay = 2, .mix = 0.5, .least = 12, .made = ""};
 
 // A weight while it is being fitted.
 typedef struct Knob {
@@ -268,6 +269,7 @@ static void put(Bytes *bytes, uint32_t number, int count) {
 }
 
 static int units_of(const Knob *knob, int phase, int most, int step) {
+    if (knob->seen[PHASE_FULL] + knob->seen[PHASE_EMPTY] < options.least) return 0;
     double units = knob->value[phase] / slope * WEIGHT_UNIT / step;
     int rounded = (int)(units < 0 ? units - 0.5 : units + 0.5);
     return rounded > most ? most : rounded < -most ? -most : rounded;
@@ -326,6 +328,7 @@ static bool read_option(const char *text) {
     else if (strncmp(text, "rate", length) == 0) options.rate = atof(value);
     else if (strncmp(text, "decay", length) == 0) options.decay = atof(value);
     else if (strncmp(text, "mix", length) == 0) options.mix = atof(value);
+    else if (strncmp(text, "least", length) == 0) options.least = atof(value);
     else if (strncmp(text, "made", length) == 0) options.made = value;
     else if (strncmp(text, "seed", length) == 0) random_state = strtoull(value, NULL, 10);
     else fail("no such option");

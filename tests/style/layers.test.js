@@ -16,7 +16,20 @@ const largestFile_bytes = 1.5 * 1024 * 1024;
  * The folders of the core from the ground up. A file may include files of its own folder and of the folders before it. What
  * lies in src/ itself stands above them: the table of the kinds of game is asked by their users through game/.
  */
-const coreFolders = ['base', 'rules', 'game', 'draughts', 'yote', 'eval', 'notation', 'tables', 'search', 'hub', '.', 'bin'];
+const coreFolders = [
+  'base',
+  'rules',
+  'game',
+  'draughts',
+  'yote',
+  'eval',
+  'notation',
+  'tables',
+  'search',
+  'hub',
+  '.',
+  'bin',
+];
 
 /** The layers of the binding: a folder each, the class Draughts, and the entries, which are what else lies in js/ itself. */
 const bindingLayers = [
