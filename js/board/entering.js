@@ -1,12 +1,12 @@
 // The hand of whoever plays: what a click, a drag, a key or a text comes to. It reads the turn as far as it is entered
-// (state.js), changes the state of the board by its one way, and tells the page by events.
+// (rules/entry.js), changes the state of the board by its one way, and tells the page by events.
 
 import { Motion } from './animate.js';
 import { outcomeOf } from '../drawing/game.js';
 import { refusalOf } from './refusal.js';
 import { chainWords, positionWords, standingOf, statusOf } from './scene.js';
 import * as speech from './speech.js';
-import * as entries from './state.js';
+import * as entries from '../rules/entry.js';
 import { travel } from './travel.js';
 import { beginningOf, onlyWayTo, selection, stepDetail, tripOf, wayOf, wholeTurn } from './turn.js';
 
