@@ -6,7 +6,17 @@ import js from '@eslint/js';
 import globals from 'globals';
 
 export default [
-  { ignores: ['build/', '!js/build/', 'dist/', 'js/core/bytes.js', 'js/thinking/worker-source.js', '**/*.d.ts'] },
+  {
+    ignores: [
+      'build/',
+      '!js/build/',
+      'dist/',
+      'js/core/bytes.js',
+      'js/core/version.js',
+      'js/thinking/worker-source.js',
+      '**/*.d.ts',
+    ],
+  },
   js.configs.recommended,
   {
     rules: {

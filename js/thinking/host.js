@@ -1,15 +1,23 @@
 /**
  * Finds a place for an engine to think: a worker by address, else a worker from inlined source, else this thread in slices.
- * Addresses fail where a bundler does not know the worker, across origins and under some security policies; inlined source
- * fails under others; the thread at hand is always there.
+ * Addresses fail across origins and under some security policies; inlined source fails under others; the thread at hand is
+ * always there. An address where nothing of ours can lie is not asked for, because a browser shows the 404 in red.
  *
- * A Host is {post(message), hold(on), end(), onMessage, onFailure}. `hold` keeps a Node process alive while an answer is
+ * A worker says which version of the package it is of: only this one is taken. A Host is {post(message), hold(on), end(), onMessage, onFailure}. `hold` keeps a Node process alive while an answer is
  * awaited; without it an idle worker does not.
  */
 import { DraughtsError, brief } from '../core/errors.js';
+import { version } from '../core/version.js';
 import { makeThinker } from './thinker.js';
 
 const start_ms_max = 5000;
+
+/** Bundlers look for an expression like this one: most of them bring the file along and put its new address here. */
+const workerAddress = () => new URL('./damier-worker.js', import.meta.url);
+const workerFile = 'damier-worker.js';
+
+/** The files in which this text is published, and its source: the worker lies beside them. */
+const homes = ['host.js', 'shared-engine.js', 'damier-board.min.js'];
 
 /**
  * Starts a host. @param {'auto' | false | URL | string | (() => Worker)} where
@@ -34,7 +42,17 @@ function waysFor(where) {
   if (where === false) return [onPage];
   if (typeof where === 'function') return [async () => wrap(await where())];
   if (where !== 'auto') return [() => wrap(newWorker(where))];
-  return [byAddress, bySource, onPage];
+  return isWorkerThere() ? [byAddress, bySource, onPage] : [bySource, onPage];
+}
+
+/** Whether we are where we were published, or a bundler has brought the worker along under another name. */
+function isWorkerThere() {
+  const nameOf = (address) => new URL(address).pathname.split('/').at(-1);
+  try {
+    return nameOf(workerAddress()) !== workerFile || homes.includes(nameOf(import.meta.url));
+  } catch {
+    return false; // made into a script without an address of its own
+  }
 }
 
 /** Resolves with the host when it has opened the core; ends it when it fails or takes too long. */
@@ -48,7 +66,9 @@ function ready(host, { module, hashMb }) {
     const timer = setTimeout(() => fail('no answer'), start_ms_max);
     host.onFailure = fail;
     host.onMessage = (message) => {
-      if (message.type !== 'ready') return fail(message.message);
+      if (message?.type === 'failed') return fail(message.message);
+      if (message?.type !== 'ready') return fail('what answered is no worker of this package');
+      if (message.version !== version) return fail(`the worker is of version ${message.version}, not ${version}`);
       clearTimeout(timer);
       resolve(host);
     };
@@ -60,13 +80,7 @@ function ready(host, { module, hashMb }) {
 
 const threads = () => globalThis.process?.getBuiltinModule?.('node:worker_threads');
 
-function byAddress() {
-  if (typeof Worker === 'function') {
-    // Bundlers look for exactly this expression to bring the worker along.
-    return wrap(new Worker(new URL('./worker.js', import.meta.url), { type: 'module' }));
-  }
-  return wrap(newWorker(new URL('./worker.js', import.meta.url)));
-}
+const byAddress = () => wrap(newWorker(workerAddress()));
 
 async function bySource() {
   const { source } = await import('./worker-source.js');

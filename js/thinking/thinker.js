@@ -2,7 +2,7 @@
  * The thinking side of an engine, wherever it runs: in a worker, or on the page in short slices. It gets requests as
  * messages and answers each exactly once.
  *
- *   {type: 'open', module, hashMb}                                 -> {type: 'ready'} or {type: 'failed', message}
+ *   {type: 'open', module, hashMb}                                 -> {type: 'ready', version} or {type: 'failed', message}
  *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
@@ -16,6 +16,7 @@
 import { breath } from './breath.js';
 import { HubSession } from './hub.js';
 import { textCache, textsOf } from '../rules/texts.js';
+import { version } from '../core/version.js';
 import { Core } from '../core/wasm.js';
 
 const slice_ms = { worker: 10, page: 8 };
@@ -59,7 +60,7 @@ class Thinker {
     this.module = module;
     this.core = await Core.open(module);
     this.table_bytes = hashMb * bytesPerMb;
-    this.reply({ type: 'ready' });
+    this.reply({ type: 'ready', version });
   }
 
   clear({ id }) {

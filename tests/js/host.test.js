@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -53,14 +53,14 @@ test('in a worker by address, and the process ends by itself', () => {
 });
 
 test('in a worker from inlined source where the file is missing', () => {
-  const { started, ...answer } = run(sourcesWithout('no-file', 'thinking/worker.js'), think({}));
+  const { started, ...answer } = run(sourcesWithout('no-file', 'thinking/damier-worker.js'), think({}));
   assert.deepEqual(started, ['file', 'data']);
   assert.deepEqual(answer, { move: here.move, nodes: here.nodes });
 });
 
 test('on this thread where there is no worker at all', () => {
   const { started, ...answer } = run(
-    sourcesWithout('nothing', 'thinking/worker.js', 'thinking/worker-source.js'),
+    sourcesWithout('nothing', 'thinking/damier-worker.js', 'thinking/worker-source.js'),
     think({}),
   );
   assert.deepEqual(started, ['file']);
@@ -71,13 +71,55 @@ test('an address of one’s own is taken, and is an error when nothing is there'
   const program = `
     import { Engine } from 'JS/engine.js';
     const codes = [];
-    for (const worker of [new URL('JS/thinking/worker.js'), new URL('JS/nowhere.js')]) {
+    for (const worker of [new URL('JS/thinking/damier-worker.js'), new URL('JS/nowhere.js')]) {
       const engine = await Engine.create({ worker, hashMb: 1 }).catch((error) => codes.push(error.code));
       if (engine.best) codes.push(typeof (await engine.best('W:W12:B21')).move.notation);
     }
     console.log(JSON.stringify(codes));
   `;
   assert.deepEqual(run(js, program), ['string', 'worker-failed']);
+});
+
+test('a worker of another version, and one that is not ours, are told apart from ours at once', () => {
+  const foreign = {
+    version: `parentPort.on('message', () => parentPort.postMessage({ type: 'ready', version: '0.0.1' }));`,
+    stranger: `parentPort.postMessage('hello');`,
+    nothing: `parentPort.on('message', () => parentPort.postMessage(null));`,
+  };
+  const program = `
+    import { Engine } from 'JS/engine.js';
+    const heard = {};
+    for (const [name, text] of Object.entries(${JSON.stringify(foreign)})) {
+      const worker = new URL('data:text/javascript,' + encodeURIComponent('import { parentPort } from "node:worker_threads";' + text));
+      const error = await Engine.create({ worker, hashMb: 1 }).catch((error) => error);
+      heard[name] = [error.code, error.message];
+    }
+    console.log(JSON.stringify(heard));
+  `;
+  const heard = run(js, program);
+  for (const [name, words] of Object.entries({
+    version: /0\.0\.1/,
+    stranger: /no worker of this/,
+    nothing: /no worker of/,
+  })) {
+    assert.equal(heard[name][0], 'worker-failed');
+    assert.match(heard[name][1], words);
+  }
+});
+
+test('the files where a worker is looked for are those that are published with this text', () => {
+  const dist = join(js, '../dist');
+  const holders = readdirSync(dist).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(dist, name), 'utf8').includes('./damier-worker.js'),
+  );
+  const homes = /const homes = \[(.*)\]/.exec(readFileSync(join(js, 'thinking/host.js'), 'utf8'))[1];
+  assert.deepEqual(
+    holders.map((name) => `'${name}'`).sort(),
+    homes
+      .split(', ')
+      .filter((name) => name !== "'host.js'")
+      .sort(),
+  );
 });
 
 test('an engine that is left open does not keep the process alive', () => {
