@@ -15,7 +15,7 @@ import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece }
 import { pictureOf } from './drawing/picture.js';
 import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn/game.js';
 import { textsOf } from './rules/texts.js';
-import { ruleSetOf } from './rules/variants.js';
+import { ownFields, ruleSetOf } from './rules/variants.js';
 
 /** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
 const perftDepth_max = 64;
@@ -37,6 +37,8 @@ export function positionOf(game) {
   return { rules, node: line[ply], past: line.slice(0, ply).map(({ state }) => state) };
 }
 
+const gameOptions = ['variant', 'fen', 'rules', 'skipValidation'];
+
 /** A game of draughts. */
 export class Draughts {
   /**
@@ -46,8 +48,9 @@ export class Draughts {
    * @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError}
    */
   constructor(options = {}) {
-    const wanted = typeof options === 'string' ? { variant: options } : options;
-    if (wanted === null || typeof wanted !== 'object') throw badArgument('options', options, 'a variant or an object');
+    if (options === null || (typeof options !== 'object' && typeof options !== 'string'))
+      throw badArgument('options', options, 'a variant or an object');
+    const wanted = typeof options === 'string' ? { variant: options } : optionsOf(options, gameOptions);
     const { variant, fen, rules: own, skipValidation = false } = wanted;
     const rules = ruleSetOf(variant, own);
     const state = fen === undefined ? theCore().start(rules) : readFen(rules, fen, skipValidation);
@@ -62,7 +65,7 @@ export class Draughts {
   /** The position as FEN. @param {{counters?: boolean}} [options]  counters: with :H (quiet plies) and :F (full move) */
   fen(options) {
     const { rules, line, ply } = open(this);
-    const { counters = false } = optionsOf(options);
+    const { counters = false } = optionsOf(options, ['counters']);
     return counters ? theCore().writeFen(rules, line[ply].state, true) : fenOf(theCore(), rules, line[ply]);
   }
 
@@ -78,7 +81,7 @@ export class Draughts {
    */
   load(fen, options) {
     const inside = open(this);
-    const { skipValidation = false } = optionsOf(options);
+    const { skipValidation = false } = optionsOf(options, ['skipValidation']);
     restart(inside, readFen(inside.rules, fen, skipValidation));
   }
 
@@ -157,7 +160,7 @@ export class Draughts {
    */
   moves(options) {
     const { rules, line, ply } = open(this);
-    const { square, via, verbose = false } = optionsOf(options);
+    const { square, via, verbose = false } = optionsOf(options, ['square', 'via', 'verbose']);
     const node = line[ply];
     const core = theCore();
     const texts = (node.texts ??= textsOf(core, rules, node.state));
@@ -236,7 +239,7 @@ export class Draughts {
   /** The moves played since the position was set up, as notation or as Move objects. */
   history(options) {
     const inside = open(this);
-    const { verbose = false } = optionsOf(options);
+    const { verbose = false } = optionsOf(options, ['verbose']);
     const { rules, line, played, ply } = inside;
     const text = (i) => (line[i].texts ??= textsOf(theCore(), rules, line[i].state))[played[i]];
     return Array.from({ length: ply }, (_, i) => (verbose ? moveAt(inside, i) : text(i)));
@@ -351,7 +354,7 @@ export class Draughts {
   clone() {
     const { line, played, events, ...rest } = open(this);
     const inside = { ...rest, line: line.slice(), played: played.slice(), events: events.slice() };
-    return enclose(Object.create(Draughts.prototype), inside);
+    return enclose(Object.create(Object.getPrototypeOf(this)), inside);
   }
 
   /** The tags of the game as pdn() writes them. @returns {Record<string, string>} */
@@ -409,6 +412,21 @@ export class Draughts {
     return pictureOf(this, inside.ply > 0 ? moveAt(inside, inside.ply - 1) : undefined, options);
   }
 
+  /** What says which game this is, for JSON.stringify; pdn() says it all. @returns {object} */
+  toJSON() {
+    if (!this[inner].rules) return { disposed: true };
+    const { variant, own } = ownFields(open(this).rules);
+    const rules = Object.keys(own).length > 0 ? { rules: own } : {};
+    return { variant, ...rules, fen: this.fen(), moves: this.history(), result: this.result() };
+  }
+
+  /** What console.log shows in Node. */
+  [Symbol.for('nodejs.util.inspect.custom')](_depth, options, inspect) {
+    const { moves: played = [], result: _, ...rest } = this.toJSON();
+    const last = played.length > 0 ? { lastMove: played.at(-1) } : {};
+    return `Draughts ${inspect({ ...rest, ...last }, options)}`;
+  }
+
   /** Ends the use of this game; any later call throws. Games need not be disposed of to free memory. */
   dispose() {
     this[inner].rules = this[inner].line = null;
@@ -425,7 +443,7 @@ export class Draughts {
  * @returns {{ok: true} | {ok: false, errors: {code: string, offset: number, token: string, square?: number | string}[]}}
  */
 export function validateFen(fen, options) {
-  const { variant, rules, skipValidation = false } = optionsOf(options);
+  const { variant, rules, skipValidation = false } = optionsOf(options, ['variant', 'rules', 'skipValidation']);
   const { problems } = parseFen(ruleSetOf(variant, rules), fen, skipValidation);
   return problems ? { ok: false, errors: problems } : { ok: true };
 }
@@ -472,7 +490,7 @@ function checkCrowningRow(rules, piece, cell) {
 
 /** @see PerftMode in src/game.h */
 function perftMode(options) {
-  const { paths = false, played = false } = optionsOf(options);
+  const { paths = false, played = false } = optionsOf(options, ['paths', 'played']);
   return paths ? 1 : played ? 2 : 0;
 }
 

@@ -175,12 +175,12 @@ export class DraughtsBoardElement extends Base {
   }
 
   #makeGame({ variant, fen }) {
-    const { makeGame } = DraughtsBoardElement;
+    const { makeGame } = this.constructor;
     if (!makeGame) return;
     try {
       this.#take(makeGame({ ...(variant && { variant }), ...(fen && { fen }) }));
     } catch (error) {
-      if (error.code === 'wasm-async' && DraughtsBoardElement.prepare) this.#prepare();
+      if (error.code === 'wasm-async' && this.constructor.prepare) this.#prepare();
       else this.#fail(error);
     }
   }
@@ -188,7 +188,7 @@ export class DraughtsBoardElement extends Base {
   /** Old browsers compile only small modules at once: make the game when the core has started. */
   async #prepare() {
     try {
-      await DraughtsBoardElement.prepare();
+      await this.constructor.prepare();
       if (!this.#state.game) this.#makeGame(this.#state.options);
     } catch (error) {
       this.#fail(error);

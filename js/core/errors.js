@@ -2,6 +2,7 @@
  * Everything that can go wrong, as typed errors. `code` is for programs and never changes, the message is a sentence for
  * people, `details` holds what the sentence speaks of. A negative status of the core becomes a code here and nowhere else.
  */
+import { likely, meant } from './likely.js';
 
 /** Any error of this package. */
 export class DraughtsError extends Error {
@@ -19,6 +20,11 @@ export class DraughtsError extends Error {
 
   get name() {
     return this.constructor.errorName;
+  }
+
+  /** What JSON.stringify writes: the message too, which the fields of an Error do not show. */
+  toJSON() {
+    return { name: this.name, message: this.message, ...this };
   }
 
   // Minifiers may rename classes, so the names users see are written out.
@@ -61,11 +67,19 @@ export class AmbiguousMoveError extends DraughtsError {
 export class FenError extends DraughtsError {
   static errorName = 'FenError';
 
-  /** @param {{code: string, offset: number, token: string, square?: number | string}[]} problems  at least one */
-  constructor(problems) {
+  /**
+   * @param {{code: string, offset: number, token: string, square?: number | string}[]} problems  at least one
+   * @param {string} [variant]  id of the game by whose rules it was read
+   */
+  constructor(problems, variant) {
     const [first] = problems;
-    const more = problems.length > 1 ? ` There are ${problems.length - 1} more problems, see error.problems.` : '';
-    super(first.code, `This FEN cannot be used: ${fenSentence(first)}${more}`, { ...first });
+    const others = problems.length - 1;
+    const more =
+      others === 0
+        ? ''
+        : ` There ${others === 1 ? 'is 1 more problem' : `are ${others} more problems`}, see error.problems.`;
+    const game = variant === undefined ? '' : ` in the game "${variant}"`;
+    super(first.code, `This FEN cannot be used${game}: ${fenSentence(first)}${more}`, { ...first, variant });
     this.problems = problems;
   }
 }
@@ -168,12 +182,16 @@ export function wholeNumber(name, value, least, most = Infinity) {
 
 /**
  * The options of a call. A number counts as none, because `texts.map(parsePdn)` gives the index behind the text.
+ * @param {object} [options]  @param {string[]} known  names of the options that the call has
  * @returns {object} @throws {DraughtsError} bad-argument
  */
-export function optionsOf(options = {}) {
+export function optionsOf(options = {}, known) {
   if (typeof options === 'number') return {};
-  if (options !== null && typeof options === 'object') return options;
-  throw badArgument('options', options, 'an object');
+  if (options === null || typeof options !== 'object') throw badArgument('options', options, 'an object');
+  const strange = Object.keys(options).find((name) => !known.includes(name));
+  if (strange === undefined) return options;
+  const message = `There is no option "${brief(strange)}". Known are ${known.join(', ')}.${meant(strange, known)}`;
+  throw new DraughtsError('bad-argument', message, { name: strange, known, likely: likely(strange, known) });
 }
 
 /** A user's value in a message: whatever it is, and not longer than a line. */

@@ -44,8 +44,9 @@ function bytesAtHand() {
  * @throws {DraughtsError} wasm-blocked, wasm-missing, not-wasm, fetch-failed, abi-version
  */
 export async function init(source) {
+  const wanted = optionsOf(source, ['module', 'bytes', 'url']);
   if (core) return;
-  starting ??= start(optionsOf(source)).finally(() => {
+  starting ??= start(wanted).finally(() => {
     starting = null;
   });
   await starting;
@@ -69,10 +70,16 @@ async function compile({ module: given, bytes, url }) {
   return WebAssembly.compile(bytes ?? bytesAtHand());
 }
 
+/** fetch takes no files in Node. */
+function fetchFile(url) {
+  const { readFile } = globalThis.process?.getBuiltinModule?.('node:fs/promises') ?? {};
+  return readFile ? readFile(url).then((bytes) => new Response(bytes)) : fetch(url);
+}
+
 /** Compiles from the bytes of the answer, so that the type a server gives to .wasm files does not matter. */
 async function compileFetched(address) {
   const url = textOf(address);
-  const answer = await fetch(address).catch((cause) => {
+  const answer = await (/^file:/i.test(url) ? fetchFile(new URL(url)) : fetch(url)).catch((cause) => {
     throw new DraughtsError('fetch-failed', `${url} cannot be fetched: see error.cause.`, { url }, { cause });
   });
   if (!answer.ok) {

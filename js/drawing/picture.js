@@ -59,7 +59,7 @@ export function pictureOf(game, last, options) {
 }
 
 function checked(options) {
-  const { size = 480, ...given } = optionsOf(options);
+  const { size = 480, ...given } = optionsOf(options, ['size', ...Object.keys(choices)]);
   const chosen = { size: wholeNumber('size', size, 1, size_max) };
   for (const [name, values] of Object.entries(choices)) {
     const value = (chosen[name] = given[name] ?? values[0]);

@@ -84,7 +84,8 @@ export function addComment(inside, text) {
  * @throws {PdnError} @throws {DraughtsError} no-game
  */
 export function readGame(inside, input, options) {
-  const { game: number = 1, lenient = false, variant, rules, encoding } = optionsOf(options);
+  const known = ['game', 'lenient', 'variant', 'rules', 'encoding'];
+  const { game: number = 1, lenient = false, variant, rules, encoding } = optionsOf(options, known);
   wholeNumber('game', number, 1);
   const told = variant === undefined && !rules ? ownFields(inside.rules) : { variant, own: rules };
   const games = parsePdn(input, { variant: told.variant, rules: told.own, encoding });

@@ -118,7 +118,7 @@ export class PdnParser {
    * @throws {DraughtsError} unknown-variant, unknown-encoding @throws {RulesError}
    */
   constructor(options) {
-    const { variant, rules, encoding } = optionsOf(options);
+    const { variant, rules, encoding } = optionsOf(options, ['variant', 'rules', 'encoding']);
     this.core = theCore();
     this.told = variant === undefined && !rules ? null : { rules: ruleSetOf(variant, rules) };
     this.decoder = new Decoder(encoding);
@@ -303,7 +303,7 @@ function startToWrite(core, rules, { headers = {} }) {
 }
 
 function widthOf(options) {
-  const { width = width_default } = optionsOf(options);
+  const { width = width_default } = optionsOf(options, ['width']);
   if (typeof width === 'number' && width >= 1) return width;
   throw badArgument('width', width, 'a number from 1, or Infinity');
 }

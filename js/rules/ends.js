@@ -275,7 +275,7 @@ export function resultMeaning({ first }, text) {
  */
 export function drawLots(players, options) {
   if (!Array.isArray(players) || players.length !== 2) throw badArgument('players', players, 'an array of two');
-  const { seed } = optionsOf(options);
+  const { seed } = optionsOf(options, ['seed']);
   const [one, two] = players;
   const swapped = (seed === undefined ? Math.random() : spread(wholeNumber('seed', seed, -Infinity))) < 0.5;
   return swapped ? { w: two, b: one } : { w: one, b: two };

@@ -13,7 +13,7 @@ const hubStart = /^\s*[wb][wbe]/i;
  */
 export function readFen(rules, fen, loose) {
   const { state, problems } = parseFen(rules, fen, loose);
-  if (problems) throw new FenError(problems);
+  if (problems) throw new FenError(problems, rules.info.id);
   return state;
 }
 

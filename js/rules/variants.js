@@ -3,6 +3,7 @@
  * works with (RuleSet: bytes for the core, names of squares, cached move texts).
  */
 import { DraughtsError, RulesError, brief, textOf } from '../core/errors.js';
+import { likely, meant } from '../core/likely.js';
 import { theCore } from '../core/load.js';
 import { textCache } from './texts.js';
 
@@ -118,9 +119,10 @@ function findPreset(id) {
   if (id === undefined) return presetAt(0);
   for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
   const known = presets().map((preset) => preset.id);
-  throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.`, {
+  throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.${meant(id, known)}`, {
     variant: id,
     known,
+    likely: likely(id, known),
   });
 }
 
@@ -160,8 +162,9 @@ function fnv1a(text) {
 function fieldText(key, value) {
   const field = fields().get(key);
   if (!field) {
-    const known = [...fields().keys()].join(', ');
-    throw new RulesError('unknown-field', `There is no rule "${brief(key)}". The rules are ${known}.`, { field: key });
+    const known = [...fields().keys()];
+    const message = `There is no rule "${brief(key)}". The rules are ${known.join(', ')}.${meant(key, known)}`;
+    throw new RulesError('unknown-field', message, { field: key, known, likely: likely(key, known) });
   }
   const text = field.kind === 'yes-no' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueText(value);
   if (!fitsField(field, text)) throw badValue(key, value);

@@ -16,6 +16,9 @@ const hashMb = { usual: 16, most: 1024 };
 const timeMs_usual = 1000;
 const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
+const engineOptions = ['variant', 'rules', 'worker', 'hashMb'];
+const searchOptions = ['depth', 'nodes', 'timeMs', 'signal', 'onInfo'];
+
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
   #options; // {variant, rules, where, hashMb}
@@ -45,11 +48,11 @@ export class Engine {
    * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked
    */
   static async create(options) {
-    const { variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = optionsOf(options);
+    const { variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = optionsOf(options, engineOptions);
     limit('hashMb', size, { least: 1, most: hashMb.most });
     await theModule();
     ruleSetOf(variant, rules);
-    const engine = new Engine({ created: true, variant, rules, where: worker, hashMb: size });
+    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size });
     await engine.#start();
     return engine;
   }
@@ -66,7 +69,7 @@ export class Engine {
    */
   async best(game, options) {
     this.#check();
-    const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options);
+    const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options, searchOptions);
     if (isGiven(signal) && typeof signal.addEventListener !== 'function')
       throw badArgument('signal', signal, 'an AbortSignal');
     if (isGiven(onInfo) && typeof onInfo !== 'function') throw badArgument('onInfo', onInfo, 'a function');

@@ -74,6 +74,7 @@ const methods = {
   pdn: [{ width: 80 }],
   loadPdn: [pdn, { ...pdnOptions, game: 1, lenient: false }],
   ascii: [],
+  toJSON: [],
   toSvg: [{ orientation: 'black', theme: 'dark', coordinates: false, lastMove: true, size: 300 }],
   dispose: [],
 };
