@@ -346,7 +346,7 @@ export class DraughtsBoardElement extends Base {
   // ---- the opponent ----
 
   async #askOpponent(asked) {
-    const { makeEngine } = DraughtsBoardElement;
+    const { makeEngine } = this.constructor;
     this.#opponent?.stop();
     if (asked === null || !makeEngine) return;
     const { game, options } = this.#state;

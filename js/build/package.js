@@ -145,6 +145,7 @@ async function bundleSingles() {
     entryPoints: Object.entries(singles).map(([name, entry]) => ({ in: join(dist, `${entry}.js`), out: name })),
     outdir: dist,
     external: beside,
+    minifyIdentifiers: true,
     sourcemap: true,
     sourcesContent: false,
   });
