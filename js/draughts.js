@@ -422,9 +422,10 @@ export class Draughts {
 
   /** What console.log shows in Node. */
   [Symbol.for('nodejs.util.inspect.custom')](_depth, options, inspect) {
-    const { moves: played = [], result: _, ...rest } = this.toJSON();
-    const last = played.length > 0 ? { lastMove: played.at(-1) } : {};
-    return `Draughts ${inspect({ ...rest, ...last }, options)}`;
+    const { moves: played, result, ...shown } = this.toJSON();
+    if (played?.length > 0) shown.lastMove = played.at(-1);
+    if (result && result !== '*') shown.result = result;
+    return `Draughts ${inspect(shown, options)}`;
   }
 
   /** Ends the use of this game; any later call throws. Games need not be disposed of to free memory. */

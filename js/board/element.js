@@ -337,7 +337,7 @@ export class DraughtsBoardElement extends Base {
     if (isWanted) {
       const { Editor, editOf } = await import('./editor.js');
       if (!this.#state.options.editable || !this.#state.game) return;
-      this.#editor ??= new Editor(this.#inside(), (...position) => DraughtsBoardElement.validate?.(...position) ?? []);
+      this.#editor ??= new Editor(this.#inside(), (...position) => this.constructor.validate?.(...position) ?? []);
       this.#change({ edit: editOf(this.#state.game) });
     } else this.#change({ edit: null });
     this.#view?.layUnder(isWanted ? this.#editor.panel : null);

@@ -3,47 +3,33 @@
  * or ends, or a word that others use for the same.
  */
 
-/** Words of other programs and of everyday speech, for names of ours. */
-const synonyms = {
-  // Options
-  from: ['square'],
-  position: ['fen'],
-  game: ['variant'],
-  type: ['variant'],
-  movetime: ['timeMs'],
-  time: ['timeMs', 'clock'],
-  seconds: ['timeMs'],
-  plies: ['depth'],
-  hash: ['hashMb'],
-  memory: ['hashMb'],
-  threads: ['worker'],
-  legal: ['verbose'],
-  flip: ['orientation'],
-  flipped: ['orientation'],
-  color: ['orientation'],
-  strict: ['skipValidation'],
-  // Games
-  american: ['english'],
-  british: ['english'],
-  checkers: ['english'],
-  straight: ['english'],
-  draughts: ['english', 'international'],
-  polish: ['international'],
-  continental: ['international'],
-  fmjd: ['international'],
-  dammen: ['international'],
-  '10x10': ['international'],
-  '12x12': ['canadian'],
-  shashki: ['russian'],
-  '8x8': ['english'],
-  dama: ['damas', 'turkish', 'italian'],
-  losing: ['antidraughts', 'poddavki'],
-  giveaway: ['antidraughts', 'poddavki'],
-  suicide: ['antidraughts', 'poddavki'],
-  bt: ['breakthrough'],
-  yoteh: ['yote'],
-  choko: ['yote'],
-};
+/** Names of ours, of options and games, each with words that other programs and everyday speech have for the same. */
+const words = `
+square: from
+fen: position
+variant: game type
+timeMs: movetime time seconds
+depth: plies
+hashMb: hash memory
+worker: threads
+verbose: legal
+orientation: flip flipped color
+skipValidation: strict
+english: american british checkers straight draughts 8x8
+international: polish continental fmjd dammen draughts 10x10
+canadian: 12x12
+russian: shashki
+damas: dama
+turkish: dama
+antidraughts: losing giveaway suicide
+breakthrough: bt
+yote: choko
+`;
+const synonyms = words
+  .trim()
+  .split('\n')
+  .map((line) => line.split(': '))
+  .map(([ours, others]) => ({ ours, others: others.split(' ') }));
 
 const bare = (name) =>
   name
@@ -56,8 +42,8 @@ export function likely(name, known) {
   if (typeof name !== 'string' || name.length > 40) return undefined;
   const wanted = bare(name);
   const same = known.find((each) => bare(each) === wanted);
-  const other = Object.hasOwn(synonyms, wanted) && synonyms[wanted].find((each) => known.includes(each));
-  return same ?? (other || closest(wanted, known));
+  const other = synonyms.find(({ ours, others }) => known.includes(ours) && others.includes(wanted))?.ours;
+  return same ?? other ?? closest(wanted, known);
 }
 
 function closest(wanted, known) {

@@ -119,11 +119,15 @@ function findPreset(id) {
   if (id === undefined) return presetAt(0);
   for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
   const known = presets().map((preset) => preset.id);
-  throw new DraughtsError('unknown-variant', `There is no variant "${brief(id)}". Known are ${known.join(', ')}.${meant(id, known)}`, {
-    variant: id,
-    known,
-    likely: likely(id, known),
-  });
+  throw new DraughtsError(
+    'unknown-variant',
+    `There is no variant "${brief(id)}". Known are ${known.join(', ')}.${meant(id, known)}`,
+    {
+      variant: id,
+      known,
+      likely: likely(id, known),
+    },
+  );
 }
 
 function presetRuleSet(preset) {
