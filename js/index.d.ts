@@ -698,6 +698,8 @@ export class PdnError extends DraughtsError {
   readonly token: string;
   /** Moves that could stand there, for errors of moves. */
   readonly expected: readonly string[];
+  /** How often the same stands in the game; the place is that of the first. */
+  readonly count: number;
 }
 
 /** Rules that do not exist, have no such value, or cannot hold together; field: the rule. */

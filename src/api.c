@@ -347,16 +347,6 @@ enum { PDN_ROOM = IO_SIZE / 2 };
 
 int32_t api_pdn_room(void) { return PDN_ROOM; }
 
-int32_t api_pdn_scan(int32_t length, int32_t around) {
-    if (length < 0 || length > PDN_ROOM) return fault(DR_E_ARGUMENT);
-    int32_t *answer = (int32_t *)(void *)(io + PDN_ROOM);
-    PdnToken *tokens = (PdnToken *)(void *)(answer + 1);
-    int room = (int)((PDN_ROOM - sizeof *answer) / sizeof *tokens), used;
-    int count = pdn_scan(io, length, around, tokens, room, &used);
-    *answer = used;
-    return count;
-}
-
 int32_t api_pdn_replay(int32_t length) {
     if (length < 0 || length > PDN_ROOM) return fault(DR_E_ARGUMENT);
     int32_t *status = (int32_t *)(void *)(io + PDN_ROOM);
@@ -371,11 +361,6 @@ int32_t api_pdn_replay(int32_t length) {
     position_copy(&core.state, &replay.position);
     core.list.count = 0;
     return plies;
-}
-
-int32_t api_pdn_read_move(int32_t length) {
-    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
-    return move_found(pdn_read_move(&core.game, &core.state, &core.list, io, length, problem, fits));
 }
 
 // --- Hub: answers gather in the upper half of the I/O buffer, far larger than those to one line ---

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 4
+#define API_VERSION 5
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -122,15 +122,10 @@ API(int32_t, api_engine_close)(int32_t engine);
 /// PDN (see pdn.h). Text and answer share the I/O buffer: io[0..length), length at most api_pdn_room(), and the answer at
 /// io + api_pdn_room().
 API(int32_t, api_pdn_room)(void);
-/// Scans a piece of a text, `around` as pdn_scan. Answer: int32 bytes read, then a token of three int32 each (kind, offset,
-/// length). Returns the number of tokens.
-API(int32_t, api_pdn_scan)(int32_t length, int32_t around);
 /// Plays moves, a zero behind each, on the state slot, which is left at the position before the first that cannot be played.
 /// Answer: int32 status of that move (0: all were played, or there was no more room), then records as PdnReplay.out.
 /// Returns the number of plies played.
 API(int32_t, api_pdn_replay)(int32_t length);
-/// As api_move_read, and reads short algebraic forms too.
-API(int32_t, api_pdn_read_move)(int32_t length);
 
 /// The one conversation of this instance in the Hub protocol, see hub.h. Lines of at most half of io are heard from
 /// io[0..length); answers, each with '\n', are left from the middle of io on. Returns enum HubState + 4 * bytes of answers.

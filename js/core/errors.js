@@ -100,12 +100,12 @@ export class PdnError extends DraughtsError {
 
   /**
    * @param {string} fault  what is wrong, without the place
-   * @param {{game: number, line: number, column: number, token: string, expected: string[]}} place
+   * @param {{game: number, line: number, column: number, token: string, expected: string[], count: number}} place
    */
   constructor(code, fault, place) {
-    const { game, line, column, token, expected } = place;
+    const { game, line, column, token, expected, count } = place;
     super(code, `Game ${game}, line ${line}, column ${column}: ${fault}`, place);
-    Object.assign(this, { fault, game, line, column, token, expected });
+    Object.assign(this, { fault, game, line, column, token, expected, count });
   }
 }
 

@@ -9,9 +9,10 @@
  */
 import { DraughtsError, codeOf, statusError } from './errors.js';
 import { state_ints } from './position.js';
+import { plainUnit } from './signs.js';
 
 /** The ABI this binding speaks; see API_VERSION in src/api.h. */
-export const abiVersion = 4;
+export const abiVersion = 5;
 
 const move_ints = 6;
 // What makes a move the same beside the pieces taken: from, to, crowning, drop, men out of the hand. Other flags are notes.
@@ -28,10 +29,6 @@ const listed_in = { info: 0, nodes: 24, pv: 32 };
 export const hand_cell = 254;
 export const no_cell = 255;
 
-/** What is known around a piece of PDN, see pdn_scan. */
-export const pdnLast = 1;
-export const pdnLineStart = 2;
-
 /** Flags of a move head, see Core.head. */
 export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 8 << 16 };
 
@@ -39,21 +36,6 @@ export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 
 export const hubState = { idle: 0, searching: 1, opening: 2, quit: 3 };
 
 const decoder = new TextDecoder();
-
-/** What PDN texts write for signs of moves and results beyond ASCII, as the core reads them. */
-const pdnSigns = new Map();
-for (const [sign, units] of [
-  ['-', '\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
-  ['x', '\u00d7\u0445\u0425'], // the last two are Cyrillic letters, as are those that look like a, c, e
-  ['a', '\u0430'],
-  ['c', '\u0441'],
-  ['e', '\u0435'],
-  ['\u0001', '\u00bd'],
-  ['.', '\u2026'],
-  [' ', '\u00a0\u2002\u2003\u2009\u200b\u202f\u3000\ufeff'],
-]) {
-  for (const unit of units) pdnSigns.set(unit.charCodeAt(0), sign.charCodeAt(0));
-}
 
 /** One instance of the core. `rules` of its methods: { bytes } as chooseRules gave them. */
 export class Core {
@@ -352,7 +334,7 @@ export class Core {
   /** Reads a move text that fits the buffer. @returns {{index: number} | {problem: object} | {candidates: number[]}} */
   readMove(rules, state, text) {
     const count = this.list(rules, state);
-    return this.found(this.x.api_move_read(this.write(text)), count);
+    return this.found(this.x.api_move_read(this.writeMove(text, 0)), count);
   }
 
   found(index, count) {
@@ -360,12 +342,6 @@ export class Core {
     if (codeOf(index) !== 'ambiguous-move') return { problem: this.problems(index)[0] };
     const fits = this.bytes.subarray(this.ioAt, this.ioAt + count);
     return { candidates: Array.from(fits.keys()).filter((i) => fits[i] === 1) };
-  }
-
-  /** As readMove, and reads short algebraic forms ("ed4") too. */
-  readPdnMove(rules, state, text) {
-    const count = this.list(rules, state);
-    return this.found(this.x.api_pdn_read_move(this.writePdn(text, 0, Math.min(text.length, this.pdnRoom), 0)), count);
   }
 
   /** The state after a move. */
@@ -385,47 +361,28 @@ export class Core {
     return -1;
   }
 
-  /* ---- PDN ---- */
-
-  /** Puts part of a text into the buffer at `at`, a byte for each unit. @returns {number} where it ends */
-  writePdn(text, from, to, at) {
+  /** Puts the text of a move into the buffer at `at`, a byte for each unit. @returns {number} where it ends */
+  writeMove(text, at) {
     const { bytes, ioAt } = this;
-    let end = ioAt + at;
-    for (let i = from; i < to; i++) {
-      const unit = text.charCodeAt(i);
-      bytes[end++] = unit < 127 && unit > 1 ? unit : (pdnSigns.get(unit) ?? 127);
-    }
-    return end - ioAt;
+    for (let i = 0, to = ioAt + at; i < text.length; i++) bytes[to++] = plainUnit(text.charCodeAt(i));
+    return at + text.length;
   }
 
   /**
-   * Scans as much of a text as fits. @param {number} around  what is known of its surroundings, see pdn_scan
-   * @returns {{used: number, length: number, tokens: Int32Array}} units read, units looked at, and for each token its kind,
-   * offset from `from`, and length
-   */
-  scanPdn(text, from, around) {
-    const rest = text.length - from;
-    const length = Math.min(rest, this.pdnRoom);
-    this.writePdn(text, from, from + length, 0);
-    const count = this.x.api_pdn_scan(length, length === rest ? around : around & ~pdnLast);
-    const at = (this.ioAt + this.pdnRoom) >> 2;
-    return { used: this.ints[at], length, tokens: this.ints.slice(at + 1, at + 1 + 3 * count) };
-  }
-
-  /**
-   * Plays moves of a line. @param {{text: string, at: number[], length: number[], from: number, to: number}} part  moves
-   * from `from` to before `to`; move i is length[i] units of the text from at[i] on
+   * Plays moves of a line. @param {string[]} texts  @param {number} from  moves from here @param {number} to  to before there
    * @returns {{plies: number, code: string, records: Uint8Array, state: Int32Array}} how many were played; why not more, ''
-   * when nothing is wrong; a record for each (see PdnReplay in src/pdn.h); the state then
+   * when nothing is wrong; a record for each (see PdnReplay in src/notation/pdn.h); the state then
    */
-  replayPdn(rules, state, { text, at, length, from, to }) {
+  replayPdn(rules, state, texts, from, to) {
     this.place(rules, state);
     this.listed = null;
     let end = 0;
-    for (let i = from; i < to && end + length[i] < this.pdnRoom; i++) {
-      end = this.writePdn(text, at[i], at[i] + length[i], end);
+    for (let i = from; i < to && end + texts[i].length < this.pdnRoom; i++) {
+      end = this.writeMove(texts[i], end);
       this.bytes[this.ioAt + end++] = 0;
     }
+    // A text that does not even fit is no move.
+    if (end === 0 && from < to) return { plies: 0, code: 'junk', records: new Uint8Array(0), state };
     const plies = this.checked(this.x.api_pdn_replay(end));
     const answer = this.ioAt + this.pdnRoom;
     const status = this.ints[answer >> 2];

@@ -92,7 +92,7 @@ export function checkMoves(core, rules, state, game) {
 }
 
 function indexOf(core, rules, state, move, path) {
-  const { index, problem, candidates } = core.readPdnMove(rules, state, move);
+  const { index, problem, candidates } = core.readMove(rules, state, move);
   if (index !== undefined) return index;
   if (candidates) throw badMove('ambiguous-move', move, path);
   throw badMove(problem.code === 'junk' ? 'not-a-move' : problem.code, move, path);
@@ -104,7 +104,7 @@ function checkFollows(core, rules, before, line, path) {
   while (first.moves.length === 0 && first.more?.length > 0) [first] = first.more;
   demand(first.moves.length > 0, `${path}moves`, line.moves);
   const { move } = first.moves[0];
-  const { index, candidates } = core.readPdnMove(rules, before, move);
+  const { index, candidates } = core.readMove(rules, before, move);
   if (index !== undefined || candidates) throw badMove('ambiguous-move', move, `${path}moves[0]`);
 }
 

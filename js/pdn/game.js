@@ -94,7 +94,9 @@ export function readGame(inside, input, options) {
     const message = `There is no game ${number} in this PDN: it has ${games.length}.`;
     throw new DraughtsError('no-game', message, { game: number, games: games.length });
   }
-  if (game.errors.length > 0 && !lenient) throw game.errors[0];
+  // Without its position there is nothing of a game that could be read.
+  const fatal = lenient ? game.errors.find(({ code }) => code === 'bad-fen') : game.errors[0];
+  if (fatal) throw fatal;
   return insideOf(game);
 }
 

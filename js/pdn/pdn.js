@@ -13,7 +13,7 @@ import { fullMoveOf, turnOf } from '../core/position.js';
 import { checkMoves, checkShape } from './check.js';
 import { Replay } from './replay.js';
 import { Scanner, addHeader } from './scan.js';
-import { Decoder, placeBehind } from './text.js';
+import { Decoder } from './text.js';
 import { writeGame } from './write.js';
 import { ownFields, presetIds, ruleSetOf, rulesOfText } from '../rules/variants.js';
 
@@ -71,6 +71,9 @@ function idOfVariant(text) {
   return ids().find((id) => wanted.includes(id)) ?? ids().find((id) => parts.includes(words(infoOf(id).names.en)[0]));
 }
 
+/** Whether a game has tags that should tell its rules. */
+const tellsRules = ({ tags }) => Boolean(tags.gametype || tags.variant || tags.rules);
+
 /** The rules that the tags of a game tell, or undefined. */
 function rulesOfTags({ tags, errors }) {
   const typed = tags.gametype && idOfGameType(tags.gametype.value);
@@ -126,9 +129,10 @@ export class PdnParser {
     this.waiting = []; // raw games whose rules are not known yet, and those that came after them
     this.last = null; // raw game
     this.known = null; // rules that tags have told last
+    this.file = null; // the same, for games without such tags
     this.closed = false;
     const left = (comments, errors) => this.take(comments, errors);
-    this.scanner = new Scanner(this.core, (game) => this.found(game), left);
+    this.scanner = new Scanner((game) => this.found(game), left);
   }
 
   /** Takes the next part of the file. @param {string | Uint8Array | ArrayBuffer} chunk  @returns {object[]} games complete by now */
@@ -163,6 +167,9 @@ export class PdnParser {
   found(game) {
     this.last = game;
     game.rules = this.rulesOf(game);
+    // A file is mostly of one game, and some say it only once.
+    if (game.rules) this.file = { rules: game.rules };
+    else if (!this.told && !tellsRules(game)) game.rules = this.file?.rules;
     if (this.waiting.length === 0 && (game.rules || this.told)) this.ready.push(this.finish(game));
     else this.waiting.push(game);
     if (this.waiting.length >= deciding_max) this.decide();
@@ -173,8 +180,9 @@ export class PdnParser {
     const { gametype, variant, rules } = game.tags;
     const key = [gametype, variant, rules].map((tag) => tag?.value ?? '').join('\n');
     if (this.known?.key === key) return this.known.rules;
+    const before = game.errors.length;
     const found = rulesOfTags(game);
-    if (game.errors.length === 0) this.known = { key, rules: found };
+    if (game.errors.length === before) this.known = { key, rules: found };
     return found;
   }
 
@@ -222,7 +230,7 @@ export class PdnParser {
       new Replay(this.core, rules, raw).play(state);
     }
     raw.game = this.makeGame(raw, told, state);
-    raw.text = raw.root = null;
+    raw.root = null;
     return raw.game;
   }
 
@@ -364,19 +372,21 @@ function fenError({ at, value }, { code, offset = 0, length = 0 }) {
   return { code: 'bad-fen', at: token ? at + offset : at, token: token || value, fen: code };
 }
 
-/** A noted error as users see it. */
-function errorOf({ number, text, place }, { code, at, token, expected, cause, fen, place: own }) {
-  const { line, column } = own ?? placeBehind(place, text.slice(0, at));
+/** A noted error as users see it; `own`: its place, when it was counted at once. */
+function errorOf({ number, places }, { code, at, token, expected, cause, fen, count = 1, place: own }) {
+  const { line, column } = own ?? places.place(at);
   const what = sentences[code] ?? cause?.message ?? code;
   const instead =
     expected?.length > 0 ? `; expected ${expected.slice(0, 8).join(', ')}${expected.length > 8 ? ' …' : ''}` : '';
+  const often = count > 1 ? `; ${count} times in this game` : '';
   const shown = brief(token);
-  return new PdnError(code, `"${shown}": ${what}${instead}.`, {
+  return new PdnError(code, `"${shown}": ${what}${instead}${often}.`, {
     game: number,
     line,
     column,
     token: shown,
     expected: expected ?? [],
+    count,
     ...(fen ? { fen } : {}),
   });
 }

@@ -29,8 +29,7 @@ export class Replay {
   constructor(core, rules, game) {
     this.core = core;
     this.rules = rules;
-    this.written = game.text;
-    this.text = game.text; // as it is to be read
+    this.turned = false; // whether squares are named from the other side
     this.root = game.root;
     this.errors = game.errors;
   }
@@ -42,11 +41,14 @@ export class Replay {
   turnBoard(state) {
     const { columns, rows, notation, first } = this.rules.info;
     const tries = first === 'b' && notation === 'numeric' && columns === 8 && rows === 8;
-    if (!tries || !/^[a-h][1-8]/i.test(this.token(this.root, 0)) || this.begins(this.root, state)) return;
-    this.text = this.written.replace(/([a-h])([1-8])/gi, (_, file, rank) => {
-      return String.fromCharCode(201 - file.toLowerCase().charCodeAt(0)) + (9 - rank);
-    });
-    if (!this.begins(this.root, state)) this.text = this.written;
+    if (!tries || !/^[a-h][1-8]/i.test(this.root.texts[0] ?? '') || this.begins(this.root, state)) return;
+    this.turned = true;
+    this.turned = this.begins(this.root, state);
+  }
+
+  /** The moves of a line as they are to be read. */
+  textsOf(raw) {
+    return this.turned ? (raw.turnedTexts ??= raw.texts.map(turnedText)) : raw.texts;
   }
 
   /** How far the main line can be played. Changes nothing. @returns {{plies: number, whole: boolean}} plies: as written */
@@ -96,8 +98,8 @@ export class Replay {
   }
 
   /** Plays moves `from` to before `to` of a line, as far as the core can. */
-  run({ at, length }, state, from, to) {
-    return this.core.replayPdn(this.rules, state, { text: this.text, at, length, from, to });
+  run(raw, state, from, to) {
+    return this.core.replayPdn(this.rules, state, this.textsOf(raw), from, to);
   }
 
   /** Gives the moves from `from` on the notation that the core has found for them. */
@@ -146,7 +148,7 @@ export class Replay {
   }
 
   errorAt(raw, state, i, { code, candidates }) {
-    const token = this.written.slice(raw.at[i], raw.at[i] + raw.length[i]);
+    const token = raw.texts[i];
     const all = textsOf(this.core, this.rules, state);
     const begun = all.filter((text) => text.startsWith(token));
     const cutOff = i + 1 === raw.at.length && code !== 'ambiguous-move' && (begun.length > 0 || /[-x:]$/i.test(token));
@@ -159,7 +161,7 @@ export class Replay {
   }
 
   token(raw, i) {
-    return this.text.slice(raw.at[i], raw.at[i] + raw.length[i]);
+    return this.textsOf(raw)[i];
   }
 
   /* ---- Where the core has stopped ---- */
@@ -176,7 +178,7 @@ export class Replay {
   }
 
   candidates(state, text) {
-    return this.core.readPdnMove(this.rules, state, text).candidates;
+    return this.core.readMove(this.rules, state, text).candidates;
   }
 
   /** Of several moves, the one after which the line goes on further than after any other. */
@@ -199,7 +201,7 @@ export class Replay {
       if (squares[0] !== end) return null;
       text = [text, ...squares.slice(1)].join('x');
       end = squares[squares.length - 1];
-      const { index, candidates } = this.core.readPdnMove(this.rules, state, text);
+      const { index, candidates } = this.core.readMove(this.rules, state, text);
       if (index !== undefined || candidates) return { index, candidates, count: next - i + 1 };
     }
     return null;
@@ -229,6 +231,12 @@ export class Replay {
   }
 }
 
+/** A move seen from the other side of a board of 8x8. */
+const turnedText = (text) =>
+  text.replace(/([a-h])([1-8])/gi, (_, file, rank) => {
+    return String.fromCharCode(201 - file.toLowerCase().charCodeAt(0)) + (9 - rank);
+  });
+
 /** How far the line can be played in one go: to the move that a variation replaces, and to the variation itself. */
 function cut(raw, index, i) {
   if (index === undefined) return raw.at.length;
@@ -253,7 +261,7 @@ function joinMoves(raw, i, count) {
   }
   const strength = parts.map((part) => part.strength ?? '').join('');
   if (strength) node.strength = strength;
-  for (const list of [moves, raw.at, raw.length]) list.splice(i + 1, count - 1);
+  for (const list of [moves, raw.at, raw.texts, raw.turnedTexts ?? []]) list.splice(i + 1, count - 1);
   for (const branch of raw.branches) {
     if (branch.index > i + 1) branch.index = Math.max(i + 1, branch.index - count + 1);
   }

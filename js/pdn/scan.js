@@ -1,57 +1,39 @@
 /**
- * PDN text as games in their raw form: tags, comments and a tree of lines whose moves are still places in the text.
+ * PDN text as games in their raw form: tags, comments and a tree of lines whose moves are still texts.
  *
- * Text comes in chunks of any size. The core scans it for tokens, a buffer at a time; what is longer than its buffer, which
- * only comments and tags are, is ended here. Lines are nested by a stack of our own, so depth costs memory and nothing else.
- * Text is forgotten once its game is complete.
+ * Text comes in chunks of any size, and how it is cut changes nothing: places count from the beginning of the file, and what
+ * is kept of a game does not hang on the chunk it came in. Lines are nested by a stack of our own, so depth costs memory and
+ * nothing else. Text is forgotten as soon as its tokens are found.
  */
-import { placeBehind } from './text.js';
-import { pdnLast, pdnLineStart } from '../core/wasm.js';
-
-/** enum PdnKind of the core. */
-const kind = {
-  number: 1,
-  move: 2,
-  result: 3,
-  comment: 4,
-  nag: 5,
-  strength: 6,
-  open: 7,
-  close: 8,
-  name: 9,
-  value: 10,
-  wrapper: 11,
-  badTag: 12,
-  unclosed: 13,
-  junk: 14,
-};
+import { Lines } from './text.js';
+import { Tokens, kind } from './tokens.js';
 
 /** What follows the last move of a game that gives no result; `nothing` is the end of the text. */
 const nothing = 0;
-const endsGame = new Set([nothing, kind.name, kind.badTag, kind.wrapper]);
+const endsGame = new Set([nothing, kind.tag, kind.badTag, kind.wrapper]);
+/** Results that mean something else where the game goes on: praise, and a dash too many. */
+const doubtful = new Set(['*', '-']);
 
 /** Errors kept of one game; a game with more is no PDN. */
 const errors_max = 100;
+/** What is shown of a token. */
+const shown_max = 80;
 
-/** A whole tag, for those that are longer than the core's buffer. */
-const wholeTag = /\[\s*(\w+)\s*"((?:[^"\\\r\n]|\\["\\]|\\(?!["\\])|"(?![ \t]*\]))*)"[ \t]*\]/y;
-/** What the end of a long token must hold; a part of the text without it need not be looked at. */
-const endOfLong = { '{': /\}/, '[': /[\]\r\n]/, ';': /[\r\n]/, '%': /[\r\n]/ };
 /** Where the next game begins when a comment has swallowed it. */
-const nextGame = /[\r\n][ \t]*\[\s*\w+\s*"/g;
+const nextGame = /(?:\r\n?|\n)[ \t]*\[\s*\w+\s*"/;
 
 /**
  * @typedef {object} RawLine  moves one after the other, and what branches off
  * @property {object} line  the line as users see it: {comments?, moves: {move, …}[], result?}; `move` is still ''
- * @property {number[]} at  where each move stands in the text of the game
- * @property {number[]} length  its length there
+ * @property {string[]} texts  the moves as they are written
+ * @property {number[]} at  where each stands in the file
  * @property {{index: number, raw: RawLine}[]} branches  variations that stand before move `index`, in order
  */
 
 const newLine = () => ({
   line: { moves: [] },
+  texts: [],
   at: [],
-  length: [],
   branches: [],
   waiting: [], // comments that belong to the next move
   gap: false, // something stands between the last move and what comes next
@@ -60,152 +42,79 @@ const newLine = () => ({
 /** Reads raw games out of a text that comes in chunks. */
 export class Scanner {
   /**
-   * @param {object} core  @param {(game: object) => void} found  called with each game once it is complete
+   * @param {(game: object) => void} found  called with each game once it is complete
    * @param {(comments: string[], errors: object[]) => void} left  called with what stands behind the last game
    */
-  constructor(core, found, left) {
-    this.core = core;
+  constructor(found, left) {
     this.found = found;
     this.left = left;
-    this.text = '';
-    this.at = 0; // scanned so far
-    this.parts = []; // text that has come but is not looked at yet
-    this.awaited = null; // what a part must hold to end the token that is open
-    this.place = { line: 1, column: 1 }; // of `counted`
-    this.counted = 0;
+    this.tokens = new Tokens();
+    this.lines = new Lines();
+    this.counted = 0; // whose lines are counted
     this.game = null;
     this.games = 0;
     this.comments = []; // that stand before the next game
     this.errors = []; // so far without a game
     this.last = 0; // kind of the token before, and where it ended
     this.lastEnd = 0;
-    this.star = null; // a star that may be a result or praise
-    this.unfinished = null; // a number that may be a move cut off
+    this.doubt = null; // a result that may be none: {text, at, glued}
+    this.unfinished = null; // a number that may be a move cut off: {text, at}
     this.stray = null; // the first number before any game
-    this.tag = null; // name of the tag whose value comes next
   }
 
   /** Takes the next part of the text. @param {boolean} last  whether nothing follows */
   push(text, last) {
-    this.parts.push(text);
-    if (!last && this.awaited && !this.awaited.test(text)) return;
-    const all = [this.text, ...this.parts].join('');
-    // Half a line end waits for the other half, lest it is counted as two.
-    const held = !last && all.endsWith('\r') ? 1 : 0;
-    this.text = held ? all.slice(0, -1) : all;
-    this.parts = held ? ['\r'] : [];
-    this.awaited = null;
-    while (this.at < this.text.length && this.scan(last)) continue;
+    const { tokens } = this;
+    if (tokens.push(text, last)) {
+      while (tokens.next()) this.token();
+      // What is read will be gone with the next part.
+      this.count(tokens.place);
+      if (!this.game) this.lines = this.lines.from(tokens.place);
+    }
     if (last) this.finishAll();
-    this.forget();
-  }
-
-  /** Scans one piece. @returns {boolean} whether to go on */
-  scan(last) {
-    const { at, text } = this;
-    const startsLine = at === 0 ? this.place.column === 1 : text[at - 1] === '\n' || text[at - 1] === '\r';
-    const around = (last ? pdnLast : 0) | (startsLine ? pdnLineStart : 0);
-    const { used, length, tokens } = this.core.scanPdn(text, at, around);
-    this.at += used;
-    for (let i = 0; i < tokens.length; i += 3) this.token(tokens[i], at + tokens[i + 1], tokens[i + 2]);
-    if (used > 0) return true;
-    if ((length === this.core.pdnRoom || last) && this.longToken(last)) return true;
-    this.awaited = endOfLong[text[at]] ?? null;
-    return false;
-  }
-
-  /** A token that does not fit the core's buffer. @returns {boolean} whether its end is there */
-  longToken(last) {
-    const { at, text } = this;
-    const sign = text[at];
-    if (sign === '[') return this.longTag(last);
-    if (sign === '{') return this.longComment('}', at + 1, last);
-    if (sign === ';' || sign === '%') return this.longLine(sign, last);
-    this.token(kind.junk, at, this.core.pdnRoom);
-    this.at = Math.min(text.length, at + this.core.pdnRoom);
-    return true;
-  }
-
-  longComment(sign, from, last) {
-    const end = this.text.indexOf(sign, from);
-    if (end < 0 && !last) return false;
-    this.at = end < 0 ? this.text.length : end + 1;
-    this.token(end < 0 ? kind.unclosed : kind.comment, from, (end < 0 ? this.text.length : end) - from);
-    return true;
-  }
-
-  longLine(sign, last) {
-    const from = this.at + 1;
-    const ends = ['\n', '\r'].map((end) => this.text.indexOf(end, from)).filter((end) => end >= 0);
-    if (ends.length === 0 && !last) return false;
-    this.at = ends.length ? Math.min(...ends) : this.text.length;
-    if (sign === ';') this.token(kind.comment, from, this.at - from);
-    return true;
-  }
-
-  longTag(last) {
-    wholeTag.lastIndex = this.at;
-    const match = wholeTag.exec(this.text);
-    const line = /[\r\n]/.exec(this.text.slice(this.at));
-    if (!match && !line && !last) return false;
-    const { at } = this;
-    this.at = match ? wholeTag.lastIndex : line ? at + line.index : this.text.length;
-    if (!match) return this.token(kind.badTag, at, this.at - at);
-    this.token(kind.name, match[0].indexOf(match[1]) + at, match[1].length);
-    return this.token(kind.value, match[0].indexOf('"') + 1 + at, match[2].length);
-  }
-
-  /** Forgets the text before the game that is open. */
-  forget() {
-    const from = this.game ? this.game.from : this.at;
-    if (from === 0) return;
-    this.count(from);
-    this.text = this.text.slice(from);
-    this.at -= from;
-    this.counted -= from;
-    if (this.game) this.game.from = 0;
   }
 
   /** Counts lines up to there. */
   count(to) {
-    this.place = placeBehind(this.place, this.text.slice(this.counted, to));
+    if (to <= this.counted) return;
+    this.lines.count(this.tokens.slice(this.counted, to), this.counted);
     this.counted = to;
-    return this.place;
   }
 
   /* ---- Tokens ---- */
 
-  /** Always true, so that it can end the functions that find tokens. */
-  token(what, at, length) {
-    const { star, game } = this;
-    this.star = null;
-    if (star) this.settleStar(star, what);
-    if (what === kind.move) this.move(at, length);
-    else if (what === kind.number) this.number(at, length);
-    else if (what === kind.result) this.result(at, length);
-    else if (what === kind.comment) this.comment(at, length);
-    else if (what === kind.name) this.name(at, length);
-    else if (what === kind.value) this.value(at, length);
-    else if (what === kind.open) this.open(at);
-    else if (what === kind.close) this.close(at);
-    else if (what === kind.nag) this.nag(at, length);
-    else if (what === kind.strength) this.strength(at, length);
-    else if (what === kind.wrapper) this.finish(at);
-    else if (what === kind.unclosed) this.unclosed(at);
-    else if (what === kind.badTag) this.badTag(at, length);
-    else if (this.last !== kind.junk || !game) this.complain('junk', at, length);
+  token() {
+    const { doubt, game, tokens } = this;
+    const { kind: what, start, from, to } = tokens;
+    const text = tokens.slice(from, to);
+    this.doubt = null;
+    if (doubt) this.settle(doubt, what);
+    if (what === kind.move) this.move(text, from);
+    else if (what === kind.number) this.number(text, from);
+    else if (what === kind.result) this.result(text, from);
+    else if (what === kind.comment) this.comment(text);
+    else if (what === kind.tag) this.tag(tokens.name, text, start);
+    else if (what === kind.open) this.open(from);
+    else if (what === kind.close) this.close(from);
+    else if (what === kind.nag) this.nag(text, from);
+    else if (what === kind.strength) this.strength(text, from);
+    else if (what === kind.wrapper) this.finish(start);
+    else if (what === kind.unclosed) this.unclosed(text, from);
+    else if (what === kind.badTag) this.badTag(text, from);
+    else if (this.last !== kind.junk || !game) this.complain('junk', from, text);
     this.last = what;
-    this.lastEnd = at + length;
-    return true;
+    this.lastEnd = to;
   }
 
   /** The open game; a text without tags begins one with its first move. */
   opened(at) {
     if (this.game) return this.game;
     const root = newLine();
+    this.count(at);
+    this.lines = this.lines.from(at);
     this.game = {
-      ...{ number: ++this.games, from: at, headers: {}, tags: {}, before: this.comments, root, lines: [root] },
-      ...{ started: false, result: '', errors: this.errors, text: '', place: null },
+      ...{ number: ++this.games, headers: {}, tags: {}, before: this.comments, root, open: [root] },
+      ...{ started: false, result: '', errors: this.errors, places: this.lines },
     };
     this.comments = [];
     this.errors = [];
@@ -213,17 +122,16 @@ export class Scanner {
   }
 
   get line() {
-    const { lines } = this.game;
-    return lines[lines.length - 1];
+    const { open } = this.game;
+    return open[open.length - 1];
   }
 
-  move(at, length) {
-    const { from } = this.opened(at);
+  move(text, at) {
+    this.opened(at).started = true;
     const raw = this.line;
-    this.game.started = true;
     this.unfinished = null;
-    raw.at.push(at - from);
-    raw.length.push(length);
+    raw.at.push(at);
+    raw.texts.push(text);
     const node = { move: '' };
     if (raw.waiting.length) node.before = raw.waiting;
     raw.waiting = [];
@@ -231,46 +139,47 @@ export class Scanner {
     raw.line.moves.push(node);
   }
 
-  number(at, length) {
-    const dotted = this.text[at + length - 1] === '.' || this.text[at + length - 1] === '\u2026';
+  /** A number alone begins no game: it may stand in a header that is torn. */
+  number(text, at) {
+    const dotted = text.endsWith('.') || text.endsWith('\u2026');
     if (!dotted && !this.game) {
-      if (this.games === 0) this.stray ??= this.problem('junk', at, length);
+      if (this.games === 0) this.stray ??= this.problem('junk', at, text);
       return;
     }
     this.opened(at);
-    this.game.started ||= dotted;
     this.line.gap = true;
     // A number without a dot may be the beginning of a move that has been cut off.
-    this.unfinished = dotted ? null : { at, length };
+    this.unfinished = dotted ? null : { text, at };
   }
 
-  result(at, length) {
-    const text = this.text.slice(at, at + length);
+  result(text, at) {
     const glued = at === this.lastEnd && (this.last === kind.move || this.last === kind.strength);
-    if (text === '*' && this.game && glued) this.star = { at, length };
-    else this.end(text, at + length);
+    if (this.game && doubtful.has(text) && (glued || text === '-')) this.doubt = { text, at, glued };
+    else if (text === '-') this.complain('junk', at, text);
+    else this.end(text, at);
   }
 
   /** A result ends its line, and the game when that is the main line. */
   end(result, at) {
     if (!this.game && this.games > 0) return; // a result given twice
-    const game = this.opened(at - result.length);
-    if (game.lines.length > 1) {
+    const game = this.opened(at);
+    if (game.open.length > 1) {
       this.line.line.result = result;
     } else {
       game.result = result;
-      this.finish(at);
+      this.finish(at + result.length);
     }
   }
 
   /** A star right behind a move is the result of a game that ends there, and praise in any other place. */
-  settleStar({ at, length }, next) {
-    if (endsGame.has(next)) this.end('*', at + length);
-    else this.strength(at, length);
+  settle({ text, at, glued }, next) {
+    if (endsGame.has(next)) this.end(text === '-' ? '*' : text, at);
+    else if (glued && text === '*') this.strength(text, at);
+    else this.complain('junk', at, text);
   }
 
-  comment(at, length) {
-    const text = tidy(this.text.slice(at, at + length));
+  comment(written) {
+    const text = tidy(written);
     if (!this.game) {
       this.comments.push(text);
       return;
@@ -281,16 +190,16 @@ export class Scanner {
     else ((lastOf(moves) ?? raw.line).comments ??= []).push(text);
   }
 
-  nag(at, length) {
+  nag(text, at) {
     const node = this.game && lastOf(this.line.line.moves);
-    if (!node || length > 9) this.complain('junk', at - 1, length + 1);
-    else (node.nags ??= []).push(Number(this.text.slice(at, at + length)));
+    if (!node || text.length > 9) this.complain('junk', at - 1, `$${text}`);
+    else (node.nags ??= []).push(Number(text));
   }
 
-  strength(at, length) {
+  strength(text, at) {
     const node = this.game && lastOf(this.line.line.moves);
-    if (!node) this.complain('junk', at, length);
-    else node.strength = (node.strength ?? '') + this.text.slice(at, at + length);
+    if (!node) this.complain('junk', at, text);
+    else node.strength = (node.strength ?? '') + text;
   }
 
   open(at) {
@@ -300,23 +209,23 @@ export class Scanner {
     game.started = true;
     this.unfinished = null;
     raw.gap = true;
-    inner.opened = at - game.from;
+    inner.opened = at;
     raw.branches.push({ index: raw.at.length, raw: inner });
-    game.lines.push(inner);
+    game.open.push(inner);
   }
 
   close(at) {
-    if (!this.game || this.game.lines.length === 1) {
-      this.complain('not-open', at, 1);
+    if (!this.game || this.game.open.length === 1) {
+      this.complain('not-open', at, ')');
       return;
     }
     this.endLine(this.line);
-    this.game.lines.pop();
+    this.game.open.pop();
   }
 
   /** What waits for a move that does not come belongs to the last one. */
   endLine(raw) {
-    if (this.unfinished) this.complain('cut-off', this.unfinished.at, this.unfinished.length);
+    if (this.unfinished) this.complain('cut-off', this.unfinished.at, this.unfinished.text);
     this.unfinished = null;
     if (raw.waiting.length === 0) return;
     const last = lastOf(raw.line.moves) ?? raw.line;
@@ -326,86 +235,82 @@ export class Scanner {
 
   /* ---- Tags ---- */
 
-  name(at, length) {
-    const name = this.text.slice(at, at + length);
+  tag(name, raw, start) {
     // The bracket of the tag is where its game begins.
-    const start = this.text.lastIndexOf('[', at);
     const again = name === 'Event' && this.game && name in this.game.headers;
     if (this.game?.started || again) this.finish(start);
-    const { headers } = this.opened(start);
-    this.tag = name;
+    const { headers, tags } = this.opened(start);
     if (Object.hasOwn(headers, name)) {
-      this.complain('tag-twice', at, length);
-      this.tag = null;
+      this.complain('tag-twice', this.tokens.nameAt, name);
+      return;
     }
-  }
-
-  value(at, length) {
-    if (this.tag === null) return;
-    const { headers, tags, from } = this.game;
-    const raw = this.text.slice(at, at + length);
     const value = raw.includes('\\') ? raw.replace(/\\(["\\])/g, '$1') : raw;
-    addHeader(headers, this.tag, value);
-    tags[this.tag.toLowerCase()] = { name: this.tag, value, at: at - from, length };
+    addHeader(headers, name, value);
+    tags[name.toLowerCase()] = { name, value, at: this.tokens.from };
   }
 
-  badTag(at, length) {
+  badTag(text, at) {
     if (this.game?.started) this.finish(at);
     this.opened(at);
-    this.complain('bad-tag', at, length);
+    this.complain('bad-tag', at, text);
   }
 
   /** A comment that never ends has swallowed what follows; the next line that looks like a tag is taken to be one. */
-  unclosed(at) {
-    nextGame.lastIndex = at;
-    const next = nextGame.exec(this.text);
-    const end = next ? next.index : this.text.length;
-    this.opened(at);
-    this.comment(at, end - at);
-    this.complain('unclosed-comment', at - 1, 1);
-    this.at = end;
+  unclosed(text, at) {
+    const next = nextGame.exec(text);
+    this.opened(at - 1);
+    this.comment(next ? text.slice(0, next.index) : text);
+    this.complain('unclosed-comment', at - 1, '{');
+    if (next) this.tokens.goBack(at + next.index);
   }
 
   /* ---- Ends ---- */
 
-  /** Notes what is wrong at a place: a place in the text of its game, or in the file when it is of none. */
-  complain(code, at, length) {
+  /**
+   * Notes what is wrong at a place. The same again is counted: a file may have the same fault in every line.
+   * @param {string} text  what stands there
+   */
+  complain(code, at, text) {
     const errors = this.game ? this.game.errors : this.errors;
-    if (errors.length < errors_max) errors.push(this.problem(code, at, length));
+    const token = text.slice(0, shown_max);
+    const same = errors.find((error) => error.code === code && error.token === token);
+    if (same) same.count++;
+    else if (errors.length < errors_max) errors.push(this.problem(code, at, token));
   }
 
-  problem(code, at, length) {
-    const token = this.text.slice(at, at + Math.min(length, 80));
-    return this.game ? { code, token, at: at - this.game.from } : { code, token, place: this.count(at) };
+  problem(code, at, token) {
+    this.count(at);
+    return { code, at, token, count: 1, place: this.lines.place(at) };
   }
 
   /** The open game is complete; its text ends at `end`. */
   finish(end) {
     const { game } = this;
     if (!game) return;
-    const { lines, from } = game;
-    if (lines.length > 1) {
-      this.complain('unclosed-variation', from + lines[1].opened, 1);
+    const { open } = game;
+    if (open.length > 1) {
+      this.complain('unclosed-variation', open[1].opened, '(');
       game.result ||= this.line.line.result ?? '';
     }
-    for (const raw of lines) this.endLine(raw);
-    game.place = this.count(from);
-    game.text = this.text.slice(from, end);
-    game.lines = [];
+    for (const raw of open) this.endLine(raw);
+    this.count(end);
+    game.open = [];
     this.game = null;
+    this.lines = this.lines.from(end);
     this.found(game);
   }
 
   /** Nothing follows. */
   finishAll() {
-    if (this.star) this.settleStar(this.star, nothing);
-    this.star = null;
+    if (this.doubt) this.settle(this.doubt, nothing);
+    this.doubt = null;
     const { comments, errors } = this;
+    const end = this.tokens.place;
     // Numbers alone are no game, but not nothing either.
     if (this.games === 0 && this.stray && errors.length === 0) errors.push(this.stray);
-    if (this.games === 0 && comments.length + errors.length > 0) this.opened(this.text.length);
+    if (this.games === 0 && comments.length + errors.length > 0) this.opened(end);
     else if (!this.game && comments.length + errors.length > 0) this.left(comments, errors);
-    this.finish(this.text.length);
+    this.finish(end);
   }
 }
 

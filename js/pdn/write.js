@@ -26,9 +26,8 @@ export function checkHeader(name, value) {
   if (typeof name !== 'string' || !/^\w+$/.test(name)) {
     throw badHeader(name, value, `"${brief(name)}" is no name of a tag: letters, digits and _ only.`);
   }
-  // Quotes and backslashes are escaped; there is no way to write a line end or another control character.
-  // eslint-disable-next-line no-control-regex
-  if (typeof value !== 'string' || /[\u0000-\u001f\u007f]/.test(value)) {
+  // Quotes and backslashes are escaped, other characters stand for themselves; a line end would end the tag.
+  if (typeof value !== 'string' || /[\r\n]/.test(value)) {
     throw badHeader(name, value, `The tag ${name} cannot be "${brief(value)}": give text of one line.`);
   }
 }

@@ -264,7 +264,57 @@ int move_write(const Game *game, const Position *position, const MoveList *list,
     return game->text->write_move(game, position, list, index, form, text);
 }
 
+// The move with these two squares when there is just one, which is how nearly all moves are written.
+static int find_plain(const Game *game, const MoveList *list, const char *text, int length) {
+    Reader r = {text, 0, length};
+    if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
+    int from = square_read(game, &r), index = DR_E_ILLEGAL;
+    if (text_is_sign(text_peek(&r))) r.at++;
+    if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
+    int to = square_read(game, &r);
+    if (from == NO_CELL || to == NO_CELL || r.at < r.end) return DR_E_ILLEGAL;
+    for (int i = 0; i < list->count; i++) {
+        if (list->moves[i].from != from || list->moves[i].to != to || (list->moves[i].flags & MOVE_DROP)) continue;
+        if (index >= 0) return DR_E_AMBIGUOUS;
+        index = i;
+    }
+    return index;
+}
+
+enum { SHORT_FORM_MAX = 64 };
+
+static bool is_short_form(const char *text, int length) {
+    return length >= 3 && length < SHORT_FORM_MAX && text_is_letter(text[0]) && !text_is_sign(text[0]) &&
+           !text_is_digit(text[1]);
+}
+
+// Reads a text of which only the file of its origin is known: with every square there as its origin in turn.
+static int read_short_form(const Game *game, const Position *position, const MoveList *list, const char *text,
+                           int length, Problem *problem, uint8_t *fits) {
+    int count = 0, index = DR_E_ILLEGAL;
+    for (int i = 0; i < list->count; i++) fits[i] = 0;
+    for (int i = 0; i < list->count; i++) {
+        char whole[SQUARE_TEXT_MAX + SHORT_FORM_MAX];
+        int origin = square_write(game, list->moves[i].from, whole);
+        if (whole[0] != text_lower(text[0])) continue;
+        for (int at = 1; at < length; at++) whole[origin++] = text[at];
+        const MoveList only = {.moves = &list->moves[i], .room = 1, .count = 1};
+        uint8_t fit;
+        if (game->text->read_move(game, position, &only, whole, origin, problem, &fit) != 0) continue;
+        fits[i] = 1, count++, index = i;
+    }
+    if (count == 1) return index;
+    return text_fail(problem, count ? DR_E_AMBIGUOUS : DR_E_ILLEGAL, 0, length);
+}
+
+// Judgements behind a move, as in "32-28!?", and spaces around it.
+static bool is_praise(char c) { return c == '!' || c == '?' || c == '*' || text_is_space(c); }
+
 int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
               Problem *problem, uint8_t *fits) {
+    while (length > 0 && is_praise(text[length - 1])) length--;
+    int index = find_plain(game, list, text, length);
+    if (index >= 0) return index;
+    if (is_short_form(text, length)) return read_short_form(game, position, list, text, length, problem, fits);
     return game->text->read_move(game, position, list, text, length, problem, fits);
 }

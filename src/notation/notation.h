@@ -34,7 +34,8 @@ int move_write(const Game *game, const Position *position, const MoveList *list,
 /// Whether the short form of move `index` is its origin, a sign and its end, and fits no other move of the list.
 bool move_is_plain(const Game *game, const MoveList *list, int index);
 
-/// Reads a move text against the merged legal moves. Returns its index in `list`, or DR_E_JUNK (not a move text),
+/// Reads a move text against the merged legal moves: squares in all ways of writing them, short algebraic forms ("ed4",
+/// "e:c5": the file of the origin and the rest), judgements behind it. The one reader of moves. Returns its index in `list`, or DR_E_JUNK (not a move text),
 /// DR_E_SQUARE, DR_E_ILLEGAL, DR_E_AMBIGUOUS: then `fits` (room for list->count bytes) holds 1 for each candidate.
 int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
               Problem *problem, uint8_t *fits);
