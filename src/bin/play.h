@@ -16,6 +16,7 @@ enum { GAME_PLIES = 400, TABLE_BYTES = 16 << 20, LEVEL = 60, LEVEL_NODES = 2000,
 
 // A game under way.
 typedef struct Play {
+    Position begun; // where the game began
     Position position;
     Counts counts;
     MoveList list;
@@ -44,11 +45,18 @@ static void list_moves(Play *play) {
     game.kind->generate(&game, &play->position, &play->list);
 }
 
-static void begin(Play *play) {
+static void begin_at(Play *play, const Position *position) {
     play->plies = 0;
-    game.kind->start(&game, &play->position);
+    position_copy(&play->begun, position);
+    position_copy(&play->position, position);
     play->counts = laws_start(&game, &play->position);
     list_moves(play);
+}
+
+static void begin(Play *play) {
+    Position start;
+    game.kind->start(&game, &start);
+    begin_at(play, &start);
 }
 
 static void play_index(Play *play, int index) {
@@ -87,15 +95,20 @@ INLINE void use_weights(Search *search, const char *name) {
     free(bytes);
 }
 
+// Index of the move that a search has found, or -1.
+static int searched_index(Search *search, const Play *play) {
+    const SearchInfo *info = search_info(search);
+    for (int i = 0; info->pv_count && i < play->list.count; i++)
+        if (move_equal(&play->list.moves[i], &info->best)) return i;
+    return -1;
+}
+
 // Runs a search of the position. Returns the index of its move, or -1.
 static int search_index(Search *search, const Play *play, uint64_t nodes) {
     SearchLimits limits = {.nodes = nodes};
     search_start(search, &play->position, play->keys, play->plies, &limits);
     search_run(search, UINT64_MAX);
-    const SearchInfo *info = search_info(search);
-    for (int i = 0; info->pv_count && i < play->list.count; i++)
-        if (move_equal(&play->list.moves[i], &info->best)) return i;
-    return -1;
+    return searched_index(search, play);
 }
 
 static void open_game(const char *variant) {
