@@ -5,6 +5,7 @@
 // Prints a line for each search (game, position, depth, nodes, score), then the sum. Any change of the tree changes it, so
 // every change of the search or the evaluation names it, and one that must change nothing (speed, order of files)
 // shows that it does not. Positions come from games of the program with itself: an opening, a middle game, an ending.
+#include "bin/room.h"
 #include "notation/notation.h"
 #include "rules/presets.h"
 #include "search/search.h"
@@ -55,12 +56,6 @@ static const Task tasks[] = {
 };
 // clang-format on
 
-static void *memory(size_t bytes) {
-    void *room = aligned_alloc(64, (bytes + 63) / 64 * 64);
-    if (!room) exit(2);
-    return room;
-}
-
 static void set_up(const Game *game, const Task *task, Position *position) {
     Problem problem;
     int found = 0;
@@ -89,8 +84,9 @@ static uint64_t run(const Task *task, Search *search, void *table) {
 }
 
 int main(void) {
-    Search *search = memory(search_size());
-    void *table = memory(BENCH_TABLE_BYTES);
+    Search *search = room_for(search_size());
+    void *table = room_for(BENCH_TABLE_BYTES);
+    if (!search || !table) return 2;
     uint64_t nodes = 0;
     clock_t begin = clock();
     for (size_t i = 0; i < sizeof tasks / sizeof *tasks; i++) nodes += run(&tasks[i], search, table);

@@ -1,6 +1,7 @@
 // The engine for desktop boards: the Hub protocol on stdin and stdout.
 //
 // Lines are looked for between slices of the search of a few ms; a closed stdin is taken for `stop` and `quit`.
+#include "bin/room.h"
 #include "hub/hub.h"
 
 #include <errno.h>
@@ -34,9 +35,9 @@ static void write_line(void *context, const char *line, int length) {
 
 static void hear(const char *line, size_t length) {
     if (hub_hear(&hub, line, (int)length, now_ms()) != HUB_OPENING) return;
-    size_t bytes = (hub_bytes(&hub) + 63) / 64 * 64;
+    size_t bytes = hub_bytes(&hub);
     free(memory);
-    memory = aligned_alloc(64, bytes);
+    memory = room_for(bytes);
     hub_ready(&hub, memory, bytes);
 }
 

@@ -4,6 +4,7 @@
 #ifndef DAMIER_PLAY_H
 #define DAMIER_PLAY_H
 
+#include "bin/room.h"
 #include "game/laws.h"
 #include "rules/presets.h"
 #include "search/search.h"
@@ -70,8 +71,8 @@ static void play_index(Play *play, int index) {
 }
 
 INLINE Search *sized_search(size_t table_bytes) {
-    Search *search = aligned_alloc(64, (search_size() + 63) / 64 * 64);
-    void *table = aligned_alloc(64, table_bytes);
+    Search *search = room_for(search_size());
+    void *table = room_for(table_bytes);
     if (!search || !table) fail("no memory");
     search_open(search, &game, table, table_bytes);
     return search;

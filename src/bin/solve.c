@@ -4,6 +4,7 @@
 //
 // FILE holds tab-separated lines; columns count from 1; the first word of the move column is the wanted move. Lines whose
 // FEN or move cannot be read are named and left out. MOVE_COLUMN 0: no move is wanted, the score is shown.
+#include "bin/room.h"
 #include "notation/notation.h"
 #include "rules/presets.h"
 #include "search/search.h"
@@ -95,9 +96,8 @@ static bool open_solver(Solver *solver, char **args, size_t table_bytes) {
     solver->nodes = strtoull(args[2], NULL, 10);
     solver->fen_column = atoi(args[4]);
     solver->move_column = atoi(args[5]);
-    size_t search_bytes = (search_size() + 63) / 64 * 64;
-    solver->search = aligned_alloc(64, search_bytes);
-    void *table = aligned_alloc(64, table_bytes);
+    solver->search = room_for(search_size());
+    void *table = room_for(table_bytes);
     solver->moves = malloc(MOVES_MAX * sizeof(Move));
     if (preset < 0 || !solver->nodes || !solver->search || !table || !solver->moves) return false;
     game_open(&solver->game, &preset_at(preset)->rules);
