@@ -55,17 +55,19 @@ INLINE int FN(mobility)(const Traits *traits, const Terms *w, const FN(Camp) * c
     return value;
 }
 
-// Squares an enemy could reach before a man of this camp has passed it: from where enemies stand back to this side.
-static Set FN(watched)(const Traits *traits, const Masks *masks, const FN(Camp) * camp) {
+// Men that no enemy can reach before they have passed: enemies watch the squares from where they stand back to this side.
+// Usually every man is watched by someone near.
+static Set FN(unwatched)(const Traits *traits, const Masks *masks, const FN(Camp) * camp) {
     Set watched = camp->enemy_men | camp->enemy_kings, playing = camp->men | camp->kings | watched | camp->empty;
     int directions = traits->man_moves[!camp->side] | traits->man_captures[!camp->side];
-    for (int row = 1; row < masks->rows; row++) watched |= FN(spread)(traits, watched, directions) & playing;
-    return watched;
+    for (int row = 1; row < masks->rows && (camp->men & ~watched); row++)
+        watched |= FN(spread)(traits, watched, directions) & playing;
+    return camp->men & ~watched;
 }
 
 static int FN(runners)(const Traits *traits, const Masks *masks, const FN(Camp) * camp) {
     if (camp->enemy_kings && masks->runner[1] < 500) return 0; // a king stops men from anywhere
-    Set free = camp->men & ~FN(watched)(traits, masks, camp);
+    Set free = FN(unwatched)(traits, masks, camp);
     int value = 0;
     for (int left = 1; free && left < masks->rows; left++) {
         int row = camp->side == WHITE ? masks->rows - 1 - left : left;
