@@ -24,6 +24,9 @@ typedef unsigned __int128 set128;
 /// Makes the compiler store what `value` points to, as if somebody read it; for measuring.
 INLINE void value_keep(void *value) { __asm__ volatile("" : : "r"(value) : "memory"); }
 
+/// Asks for the cache line at an address that will be read soon.
+INLINE void memory_fetch(const void *at) { __builtin_prefetch(at); }
+
 /// Eight bytes of a struct at once: several fields in one load or store.
 INLINE uint64_t word_load(const void *at) {
     uint64_t word;

@@ -156,6 +156,12 @@ static bool is_known(Search *s, Frame *f, int *value) {
     return !f->exact && entry->depth >= f->depth && answers_window(entry_bound(entry), *value, f);
 }
 
+// The table's memory is far away: what a node will ask for is fetched while it is looked at.
+static void foresee(const Search *s, Frame *f) {
+    f->key = position_key(&f->position);
+    table_foresee(&s->table, f->key);
+}
+
 // --- Going down and up ---
 
 static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
@@ -217,9 +223,9 @@ static bool has_value(Search *s, Frame *f, int *value) {
     if (is_settled(s, f, value)) return true;
     f->rests = f->depth <= 0 && s->game->kind->captures_optional;
     if (f->rests) return rests_well(s, f, value);
-    if (is_leaf(s, f, value) || is_known(s, f, value)) return true;
+    if (is_leaf(s, f, value)) return true;
     f->value = f->exact || f->forced ? 0 : evaluate(s, f);
-    return is_beyond(s, f, value) || !list_moves(s, f, value);
+    return is_beyond(s, f, value) || is_known(s, f, value) || !list_moves(s, f, value);
 }
 
 static void enter(Search *s, Frame *f) {
@@ -287,6 +293,7 @@ static void advance(Search *s, Frame *f) {
         return;
     }
     int depth = depth_below(f);
+    if (depth > 0) foresee(s, child);
     f->reduction = is_reducible(f, child, move) ? min(reduction_of(f), depth - 1) : 0;
     f->scout = f->next > 0;
     descend(s, f, f->alpha, f->scout ? f->alpha + 1 : f->beta, depth - f->reduction);

@@ -5,6 +5,8 @@
 #ifndef DAMIER_TABLE_H
 #define DAMIER_TABLE_H
 
+#include "base/set.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -36,6 +38,11 @@ void table_clear(Table *table);
 
 /// A new search begins: older entries are the first to go.
 void table_next_generation(Table *table);
+
+/// A position will be looked for soon.
+static inline void table_foresee(const Table *table, uint64_t key) {
+    if (table->buckets) memory_fetch(&table->entries[(key & (table->buckets - 1)) * BUCKET_ENTRIES]);
+}
 
 /// The entry of a position, or NULL. Valid until the next store.
 const Entry *table_find(const Table *table, uint64_t key);
