@@ -198,7 +198,10 @@ export interface MovePath {
   removes?: (Square | null)[];
 }
 
-/** A legal move as plain data. It can be played in the position it was made for. */
+/**
+ * A legal move as plain data. It can be played in the position it was made for. What is costly is worked out when it is read,
+ * and stays that of this position.
+ */
 export interface Move extends MovePath {
   from: Square;
   to: Square;
@@ -493,7 +496,7 @@ export class Draughts {
   /** What the players did beside moving. Taking moves back takes back what came after them. */
   events(): GameEvent[];
   /** Ways to play `depth` (0-64) plies; bigint beyond 2^53. paths: every way of a capture counts. */
-  perft(depth: number, options?: { paths?: boolean; played?: boolean }): number | bigint;
+  perft(depth: number, options?: { paths?: boolean }): number | bigint;
   /** The share of each move in perft(depth), by notation. */
   divide(depth: number, options?: { paths?: boolean }): Map<string, number | bigint>;
   /** Sixteen hex digits, equal for equal positions. */
@@ -652,12 +655,6 @@ export function init(source?: CoreSource): Promise<void>;
 
 /** Size in bytes of the WebAssembly memory that rules calls share; 0 before the first use. Games do not make it grow. */
 export function memoryBytes(): number;
-
-/**
- * Which move generator serves from now on: 0 the fastest for each rule set, 1 the one for any rules, 2 that one in wide
- * sets. All give the same moves; for tests and measurement only.
- */
-export function useGenerator(mode: 0 | 1 | 2): void;
 
 /** Version of the interface between this package and damier.wasm. */
 export const abiVersion: number;

@@ -2,7 +2,7 @@
  * Moves as users meet them: Move objects, the ways a move can be entered square by square, and reading what users give.
  */
 import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from '../core/errors.js';
-import { turnOf, white } from '../core/position.js';
+import { newNode, turnOf, white } from '../core/position.js';
 import { hand, isWhole, lead, makeWay, meant } from './entry.js';
 import { Lines, isSame } from './geometry.js';
 import { form, fromOf, textsOf, toOf } from './texts.js';
@@ -13,10 +13,11 @@ export { hand };
 /* ---- Move objects ---- */
 
 /**
- * A legal move as plain data. `node`: {state, fen, texts} of the position it is played in. `after`: the position it leads
- * to, when known. @returns {object} Move
+ * A legal move. `node`: {state, fen, texts} of the position it is played in. `next`: the node it leads to, when known. What
+ * costs a call of the core is worked out when it is read: of the position it was listed in, whatever becomes of its game.
+ * @returns {object} Move
  */
-export function describe(core, rules, node, index, after) {
+export function describe(core, rules, node, index, next) {
   const { state } = node;
   core.list(rules, state);
   const head = core.head(index);
@@ -24,8 +25,8 @@ export function describe(core, rules, node, index, after) {
   const { names } = rules;
   const from = names[fromOf(head)];
   const to = names[toOf(head)];
-  const plain = !(head & (flag.ambiguous | flag.drop)) && taken.length < 2;
-  const ways = plain ? [plainWay(rules, from, to, taken)] : namedPaths(core, rules, state, index);
+  const isPlain = isDrop(head) || (!(head & flag.ambiguous) && taken.length < 2);
+  const ways = isPlain ? [plainWay(rules, from, to, taken)] : namedPaths(core, rules, state, index);
   const notation = node.texts?.[index] ?? core.moveText(rules, state, index, form.short);
   const move = {
     from,
@@ -35,15 +36,43 @@ export function describe(core, rules, node, index, after) {
     color: turnOf(state) === white ? 'w' : 'b',
     crowns: (head & flag.crowns) !== 0,
     notation,
-    long: plain ? notation : core.moveText(rules, state, index, form.long),
-    hub: plain ? plainHub(from, to, ways[0].captures) : core.moveText(rules, state, index, form.hub),
-    before: fenOf(core, rules, node),
-    after: after ? fenOf(core, rules, after) : core.writeFen(rules, core.play(rules, state, index), false),
   };
+  const hub = isDrop(head) ? notation : plainHub(from, to, ways[0].captures);
+  const text = (inForm) => core.moveText(rules, state, index, inForm);
+  Object.defineProperties(move, {
+    long: isPlain ? plainly(notation) : whenRead(() => text(form.long)),
+    hub: isPlain ? plainly(hub) : whenRead(() => text(form.hub)),
+    before: plainly(fenOf(core, rules, node)),
+    after: whenRead(() => fenOf(core, rules, next ?? newNode(core.play(rules, state, index)))),
+    [inspected]: shownWhole,
+  });
   if (isDrop(head)) Object.assign(move, { drop: true, path: [to] });
   else if (ways.length > 1) move.paths = ways;
   return move;
 }
+
+const plainly = (value) => ({ value, enumerable: true, configurable: true, writable: true });
+
+/** A property of its own that is worked out once, when it is read. */
+function whenRead(work) {
+  let value;
+  return {
+    get: () => (value ??= work()),
+    set(given) {
+      value = given;
+    },
+    enumerable: true,
+    configurable: true,
+  };
+}
+
+// Node shows what is not read yet as [Getter], unless an object says how it is shown.
+const inspected = Symbol.for('nodejs.util.inspect.custom');
+const shownWhole = {
+  value(depth, options, inspect) {
+    return depth < 0 ? '[Move]' : inspect({ ...this }, options);
+  },
+};
 
 // Most moves take one piece or none, go one way, and need no further call of the core.
 const plainWay = (rules, from, to, taken) =>

@@ -19,7 +19,9 @@ export function textsOf(core, rules, state) {
   const texts = new Array(count);
   for (let i = 0; i < count; i++) {
     const head = core.head(i);
-    texts[i] = head & flag.ambiguous ? core.moveText(rules, state, i, form.short) : shortText(core, rules, i, head);
+    if (head & flag.drop) texts[i] = `@${rules.labels[toOf(head)]}`;
+    else
+      texts[i] = head & flag.ambiguous ? core.moveText(rules, state, i, form.short) : shortText(core, rules, i, head);
   }
   return texts;
 }
