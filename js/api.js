@@ -6,7 +6,7 @@
 import { Draughts, validateFen } from './draughts.js';
 import { drawLots } from './rules/ends.js';
 import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError } from './core/errors.js';
-import { init, memoryBytes, supply, useGenerator } from './core/load.js';
+import { init, memoryBytes, supply } from './core/load.js';
 import { PdnParser, makePdn, parsePdn } from './pdn/pdn.js';
 import { variants } from './rules/variants.js';
 import { abiVersion } from './core/wasm.js';
@@ -16,5 +16,5 @@ export function api(inlinedBytes) {
   if (inlinedBytes) supply(inlinedBytes);
   const errors = { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError };
   const pdn = { PdnParser, makePdn, parsePdn };
-  return { Draughts, validateFen, drawLots, variants, init, memoryBytes, abiVersion, useGenerator, ...pdn, ...errors };
+  return { Draughts, validateFen, drawLots, variants, init, memoryBytes, abiVersion, ...pdn, ...errors };
 }

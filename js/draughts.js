@@ -324,9 +324,8 @@ export class Draughts {
   }
 
   /**
-   * Number of ways to play `depth` plies. @param {number} depth  0-64  @param {{paths?: boolean, played?: boolean}} [options]
-   * paths: every way of a capture counts, not only every result; played: the last ply is made too, where else it is only
-   * counted, which changes nothing but the time. @returns {number | bigint} bigint beyond 2^53
+   * Number of ways to play `depth` plies. @param {number} depth  0-64  @param {{paths?: boolean}} [options]  paths: every way
+   * of a capture counts, not only every result  @returns {number | bigint} bigint beyond 2^53
    * @throws {DraughtsError} bad-argument, too-many
    */
   perft(depth, options) {
@@ -489,14 +488,9 @@ function checkCrowningRow(rules, piece, cell) {
   throw new DraughtsError(problem.code, message, { square });
 }
 
-/** @see PerftMode in src/game.h */
-function perftMode(options) {
-  const { paths = false, played = false } = optionsOf(options, ['paths', 'played']);
-  return paths ? 1 : played ? 2 : 0;
-}
-
 function countLeaves(rules, state, depth, options) {
-  const leaves = theCore().perft(rules, state, depth, perftMode(options));
+  const { paths = false } = optionsOf(options, ['paths']);
+  const leaves = theCore().perft(rules, state, depth, paths ? 1 : 0); // see PerftMode in src/game/game.h
   if (leaves < 0n)
     throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
   return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;

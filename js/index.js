@@ -13,7 +13,6 @@ export const {
   init,
   memoryBytes,
   abiVersion,
-  useGenerator,
   DraughtsError,
   IllegalMoveError,
   AmbiguousMoveError,

@@ -12,7 +12,6 @@ export const {
   init,
   memoryBytes,
   abiVersion,
-  useGenerator,
   DraughtsError,
   IllegalMoveError,
   AmbiguousMoveError,

@@ -2,7 +2,7 @@
  * Where damier.wasm comes from, and the one instance that rules calls share. Nothing happens at import: the first call
  * that needs the core compiles the inlined bytes at once, or `init` has done so before, asynchronously or from elsewhere.
  */
-import { DraughtsError, optionsOf, textOf, wholeNumber } from './errors.js';
+import { DraughtsError, optionsOf, textOf } from './errors.js';
 import { Core } from './wasm.js';
 
 let inlined = null; // gives the bytes that travel with the package; null in the slim entry
@@ -116,14 +116,6 @@ async function inlinedLate() {
 
 /** Size of the memory that rules calls use, in bytes; 0 before the first use. */
 export const memoryBytes = () => core?.size ?? 0;
-
-/**
- * Which move generator the core uses from now on: 0 the fastest for each rule set, 1 the one for any rules, 2 that one in
- * wide sets. All give the same moves: for tests and measurement only.
- */
-export function useGenerator(mode) {
-  theCore().useGenerator(wholeNumber('mode', mode, 0, 2));
-}
 
 /** Errors of the host as ours. `ours`: the bytes are known to be good, so a host that refuses them refuses WebAssembly. */
 function refusal(error, ours) {

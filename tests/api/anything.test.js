@@ -64,7 +64,7 @@ const methods = {
   resign: ['w'],
   flag: ['w'],
   events: [],
-  perft: [2, { paths: true, played: true }],
+  perft: [2, { paths: true }],
   divide: [2, { paths: true }],
   hash: [],
   clone: [],
@@ -114,7 +114,7 @@ const functions = [
   ['Engine.create', (o) => Engine.create(o), [{ variant: 'spanish', rules: {}, worker: false, hashMb: 1 }]],
 ];
 /** Exports that are no functions to call, or not for users. */
-const others = ['Draughts', 'PdnParser', 'variants', 'abiVersion', 'useGenerator'];
+const others = ['Draughts', 'PdnParser', 'variants', 'abiVersion'];
 
 /** All ways to put one thing of no sense into good arguments, one level deep. */
 function* spoilt(good) {
@@ -221,7 +221,7 @@ test('what was expected is said', () => {
         () => played.loadPdn(pdn, { game: Symbol() }),
         () => played.pdn({ width: 0 }),
       ],
-      ...[() => damier.validateFen('', null), () => damier.parsePdn('', null), () => damier.useGenerator(3)],
+      ...[() => damier.validateFen('', null), () => damier.parsePdn('', null)],
     ],
     'bad-piece': [() => played.put('x'), () => played.put('x', 28)],
     'bad-header': [() => played.setHeader(Object.create(null), 'x')],

@@ -5,7 +5,9 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Draughts, variants } from 'damier';
+import { theCore } from '../../js/core/load.js';
+import { positionOf } from '../../js/draughts.js';
+import { Draughts, variants } from '../../js/index.js';
 
 const program = fileURLToPath(new URL('../../build/native/perft', import.meta.url));
 const rounds = 5;
@@ -25,7 +27,8 @@ function native(variant, depth, played) {
 
 function wasm(game, depth, played) {
   const begin = performance.now();
-  const leaves = Number(game.perft(depth, { played }));
+  const { rules, node } = positionOf(game);
+  const leaves = Number(theCore().perft(rules, node.state, depth, played ? 2 : 0)); // see PerftMode in src/game/game.h
   return { leaves, rate: leaves / (performance.now() - begin) / 1000 };
 }
 

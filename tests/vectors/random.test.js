@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Draughts, DraughtsError, RulesError, useGenerator, variants } from 'damier';
+import { Draughts, DraughtsError, RulesError, variants } from '../../js/index.js';
+import { useGenerator } from '../reference/generator.js';
 import { names, readFen, startPosition, writeFen } from '../reference/board.js';
 import { legalMoves, perft, play } from '../reference/moves.js';
 import { pick, randomFrom, randomPosition } from '../reference/random.js';

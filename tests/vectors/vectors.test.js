@@ -5,7 +5,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Draughts, useGenerator } from 'damier';
+import { Draughts } from '../../js/index.js';
+import { useGenerator } from '../reference/generator.js';
 import { GAMES } from '../reference/rules.js';
 import { readFen, turned, writeFen } from '../reference/board.js';
 import { sharedLines, sharedTable, withShared } from '../reference/shared.js';

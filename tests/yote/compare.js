@@ -1,7 +1,7 @@
 // One position, or one game, of the package against the reference.
 
 import assert from 'node:assert/strict';
-import { Draughts } from 'damier';
+import { Draughts } from '../../js/index.js';
 import { pick, randomFrom } from '../reference/random.js';
 import { turnsWithin } from './positions.js';
 import { outcome, perft, play, startPosition, wayText, writeFen } from './reference.js';

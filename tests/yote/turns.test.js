@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Draughts, useGenerator } from 'damier';
+import { Draughts } from '../../js/index.js';
+import { useGenerator } from '../reference/generator.js';
 import { sharedLines, sharedTable, withShared } from '../reference/shared.js';
 import { randomPositions } from './positions.js';
 import { comparePosition, hubs, playAgainst } from './compare.js';
