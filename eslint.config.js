@@ -33,13 +33,13 @@ export default [
   },
   {
     files: ['js/**/*.js'],
-    ignores: ['js/build/**', 'js/board/**', 'js/define.js', 'js/game.js'],
+    ignores: ['js/build/**', 'js/board/**', 'js/register.js'],
     languageOptions: {
       globals: { ...globals['shared-node-browser'], Worker: 'readonly', process: 'readonly', self: 'readonly' },
     },
   },
   {
-    files: ['js/board/**/*.js', 'js/define.js', 'js/game.js', 'demo/**/*.js'],
+    files: ['js/board/**/*.js', 'js/register.js', 'demo/**/*.js'],
     languageOptions: { globals: globals.browser },
   },
   {

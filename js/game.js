@@ -2,14 +2,13 @@
 // server does nothing.
 
 import { DraughtsGameElement } from './board/viewer.js';
-import './define.js';
 import { Draughts, parsePdn } from './index.js';
+import { register, registerBoard } from './register.js';
 
 DraughtsGameElement.parse = (text) => parsePdn(text);
 DraughtsGameElement.makeGame = (options) => new Draughts(options);
 
-if (globalThis.customElements && !customElements.get('draughts-game')) {
-  customElements.define('draughts-game', DraughtsGameElement);
-}
+registerBoard();
+register('draughts-game', DraughtsGameElement);
 
 export { DraughtsGameElement };

@@ -51,6 +51,7 @@ const text = `
   max-width: min(100%, calc((100vh - 1rem - var(--_status)) * var(--_ratio)));
   max-width: min(100%, calc((100dvh - 1rem - var(--_status)) * var(--_ratio)));
   max-height: calc(100% - var(--_status));
+  min-width: 0;
   min-height: 0;
   container-type: size;
   contain-intrinsic-inline-size: 30rem;

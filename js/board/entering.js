@@ -47,7 +47,7 @@ export class Entering {
       canGrab: (square) => square !== null && this.#canGrab(square),
       takeUp: (square) => {
         if (square === standingOf(this.#board.state)) return false;
-        this.#act(entries.click(this.#board.state.entry, square));
+        this.#act(entries.click(this.#board.state.entry, square, this.#input));
         return true;
       },
       click: (square) => this.#click(square),
@@ -56,7 +56,7 @@ export class Entering {
       letGo: (crossed, on) => {
         const valid = on !== null && crossed.length > 0;
         const { entry } = this.#board.state;
-        if (valid) this.#act(entries.release(entry, crossed), true);
+        if (valid) this.#act(entries.release(entry, crossed, this.#input), true);
         if (this.#board.state.carried) this.#board.change({ carried: null });
       },
       giveUp: () => this.#board.change({ carried: null }),
@@ -91,6 +91,11 @@ export class Entering {
     return this.#board.state.geometry?.squares.find((square) => String(square.name) === name)?.name;
   }
 
+  /** How a capture of several pieces may be entered. */
+  get #input() {
+    return { input: this.#board.state.options.captureInput };
+  }
+
   #canGrab(square) {
     const { entry, pending } = this.#board.state;
     if (pending) return false;
@@ -109,7 +114,7 @@ export class Entering {
     }
     const { entry } = this.#board.state;
     const only = options.oneTap && entry.from === null ? onlyWayTo(entry, square) : null;
-    this.#act(only ? wholeTurn(entry, only) : entries.click(entry, square));
+    this.#act(only ? wholeTurn(entry, only) : entries.click(entry, square, this.#input));
   }
 
   /** End the turn where the piece stands. The button then goes, so its focus goes to the piece. */

@@ -60,12 +60,12 @@ export function standingOf({ entry, pending }) {
 
 /** The pieces as they are to be seen: the game's, and the one taken up where its steps have brought it. */
 function positionOf(state) {
-  const { game, entry, carried, edit } = state;
+  const { game, entry, pending, carried, edit } = state;
   if (edit) return { pieces: new Map(edit.pieces), hands: edit.hands, ghosts: new Set() };
   const pieces = piecesOf(game);
   const hands = handsOf(game);
   const going = progress(state);
-  const taken = going ? entries.takenBy(going.way, going.done) : [];
+  const taken = pending ? entries.takenBy(going.way, going.done) : entries.takenSoFar(entry);
   if (going) {
     const [from] = going.way.clicks;
     const piece = from === hand ? { color: game.turn(), king: false } : pieces.get(from);

@@ -237,7 +237,7 @@ export class DraughtsGameElement extends Base {
     const title = make('p', { className: 'title', part: 'title' });
     const fault = make('p', { className: 'fault', part: 'fault', hidden: true });
     fault.setAttribute('role', 'alert');
-    const signs = { first: '⏮', back: '◀', next: '▶', last: '⏭' };
+    const signs = { first: '⇤', back: '◀', next: '▶', last: '⇥' };
     const buttons = Object.fromEntries(
       Object.entries(signs).map(([name, sign]) => [
         name,

@@ -13,6 +13,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as esbuild from 'esbuild';
+import { elementsManifest } from './manifest.js';
 import { dist, js, root, wasmFile } from './paths.js';
 import { filesUnder, whenChanged } from './stamp.js';
 
@@ -22,6 +23,7 @@ const entries = {
   engine: 'engine.js',
   board: 'board.js',
   define: 'define.js',
+  game: 'game.js',
   slim: 'slim.js',
   lang: 'lang/index.js',
   ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, `lang/${tag}.js`])),
@@ -30,6 +32,8 @@ const entries = {
 /** One file for a script tag, made from the module of dist/ that is named; what is only wanted sometimes lies beside it. */
 const singles = { 'damier-board.min': 'define' };
 const beside = ['./dist/lang/*', './dist/late-*'];
+/** Frameworks whose JSX knows the elements by types of their own. */
+const frameworks = ['react', 'preact', 'vue', 'svelte'];
 const worker = 'thinking/damier-worker.js';
 
 const bytesModule = join(js, 'core', 'bytes.js');
@@ -73,6 +77,9 @@ export async function bundlePackage() {
     writeVersion();
     const files = new Map([...(await bundleWorker()), ...(await bundleEntries()), ...types()]);
     files.set('damier.wasm', readFileSync(wasmFile));
+    files.set('custom-elements.json', elementsManifest());
+    // Types only: whoever follows the import finds nothing to run.
+    for (const name of frameworks) files.set(`jsx/${name}.js`, 'export {};\n');
     writeDist(files);
     writeDist(new Map([...files, ...(await bundleSingles())]));
   });

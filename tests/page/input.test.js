@@ -250,3 +250,42 @@ onPage('the message in mid-capture is told in the new language', half, async (pa
   await page.waitForFunction(() => document.querySelector('draughts-board').messages.tag === 'fr');
   assert.match(await statusOf(page), /15 ou 6/);
 });
+
+const both = 'variant="international" fen="W:W47,48,32,K46:B37,27,17,18,8,9,19,29"';
+const waiting = {
+  'a second click there': (page) => clickSquares(page, [12]),
+  Enter: (page) => page.keyboard.press('Enter'),
+};
+for (const [how, end] of Object.entries(waiting)) {
+  onPage(`a square where one capture ends and another goes on waits: ${how} ends the turn`, both, async (page) => {
+    await clickSquares(page, [32, 12]);
+    assert.equal(await plies(page), 0);
+    await end(page);
+    await ended(page);
+    const [move] = await ask(page, 'board.game.history({ verbose: true }).map(({ to }) => to)');
+    assert.equal(move, 12);
+  });
+}
+
+onPage('a square that waits: another square goes on', both, async (page) => {
+  await clickSquares(page, [32, 12]);
+  assert.match(await statusOf(page), /or stop here/);
+  await clickSquares(page, [34]);
+  await ended(page);
+  const [move] = await ask(page, 'board.game.history({ verbose: true }).map(({ to }) => to)');
+  assert.equal(move, 34);
+});
+
+onPage('capture-input="step": a click on the end alone is refused', `${half} capture-input="step"`, async (page) => {
+  await clickSquares(page, [29, 6]);
+  assert.equal(await plies(page), 0);
+  await clickSquares(page, [22, 15, 6]);
+  await ended(page);
+  assert.equal(await plies(page), 1);
+});
+
+onPage('capture-input="whole": an end never waits', `${both} capture-input="whole"`, async (page) => {
+  await clickSquares(page, [32, 12]);
+  await ended(page);
+  assert.equal(await plies(page), 1);
+});

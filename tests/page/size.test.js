@@ -73,6 +73,16 @@ test('in a flex row, a grid cell and a float it has a size', async (t) => {
   }
 });
 
+test('two boards beside each other in a grid share it', async (t) => {
+  if (!needsBrowser(t, held.browser)) return;
+  const pair =
+    '<div style="display: grid; grid-template-columns: 1fr 1fr; width: 600px"><draughts-board></draughts-board><draughts-board id="second"></draughts-board></div>';
+  const page = await authorPage(held, `${bare}${pair}`);
+  const second = await boxOf(page, '.board', '#second');
+  assert.deepEqual([Math.round(second.x), Math.round(second.right)], [300, 600]);
+  await page.context().close();
+});
+
 test('a width of the page’s own is kept, status="none" takes no room', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
   const page = await authorPage(
