@@ -14,7 +14,13 @@
 #include "search/order.h"
 #include "search/table.h"
 
-enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
+enum { SCORE_INFINITE = SCORE_WIN + 1 };
+
+// Numbers found by matches.
+#define TUNE(name, value) name = value,
+enum {
+#include "search/tuning.def"
+};
 
 // What a frame does next.
 enum Stage { STAGE_ENTER, STAGE_MOVES };
@@ -203,9 +209,6 @@ static bool rests_well(Search *s, Frame *f, int *value) {
     return list.count == 0;
 }
 
-// Margins of pruning by the static value, in centimen a ply.
-enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
-
 // Only where the result of a subtree is a yes or no, and nothing hangs.
 static bool may_prune(const Frame *f, int most_depth, int bound) {
     return !f->exact && !f->forced && f->depth > 0 && f->depth <= most_depth && !is_won_or_lost(bound);
@@ -263,7 +266,8 @@ static int depth_below(const Frame *f) {
 
 // Late quiet moves are unlikely to be best. A move that makes the enemy capture may be a shot.
 static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
-    return f->depth >= 3 && f->next >= 3 && !f->forced && !child->forced && !(move->flags & MOVE_CROWNS);
+    return f->depth >= REDUCED_DEPTH && f->next >= REDUCED_MOVES && !f->forced && !child->forced &&
+           !(move->flags & MOVE_CROWNS);
 }
 
 // A quiet move that can hardly lift the value into the window.
@@ -273,7 +277,7 @@ static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
 }
 
 static int reduction_of(const Frame *f) {
-    int reduction = 1 + (f->next >= 8) + f->depth / 8;
+    int reduction = 1 + (f->next >= REDUCED_MORE_MOVES) + f->depth / REDUCED_MORE_DEPTH;
     return f->exact ? reduction / 2 + 1 : reduction;
 }
 
