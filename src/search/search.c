@@ -95,6 +95,8 @@ static int evaluate(const Search *s, const Frame *f) {
     return s->weights ? weights_value(s->weights, &f->position) : s->game->kind->evaluate(s->game, &f->position);
 }
 
+static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
+
 // --- Is there anything to search at a node? ---
 
 static uint64_t key_at(const Search *s, int ply) {
@@ -110,7 +112,15 @@ static bool is_repeated(const Search *s, const Frame *f) {
     return false;
 }
 
-// The game is over here, drawn by repetition, or a shorter win is known.
+// So many plies without progress that the game is drawn, unless the mover has lost already.
+static bool is_worn_out(Search *s, Frame *f) {
+    int most = 2 * law_limit(s->game->rules.no_progress);
+    if (!most || f->position.quiet < most || s->ply == 0) return false;
+    MoveList scratch = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
+    return game_verdict(s->game, &f->position, &scratch).outcome == OUTCOME_NONE;
+}
+
+// The game is over here, drawn by repetition or for want of progress, or a shorter win is known.
 static bool is_settled(Search *s, Frame *f, int *value) {
     Verdict verdict = s->game->kind->ended(s->game, &f->position);
     if (verdict.outcome != OUTCOME_NONE) {
@@ -122,6 +132,7 @@ static bool is_settled(Search *s, Frame *f, int *value) {
         f->key = position_key(&f->position);
         if (is_repeated(s, f)) return true;
     }
+    if (is_worn_out(s, f)) return true;
     f->alpha = max(f->alpha, s->ply - SCORE_WIN);
     f->beta = min(f->beta, SCORE_WIN - s->ply - 1);
     *value = f->alpha;
@@ -169,8 +180,6 @@ static void foresee(const Search *s, Frame *f) {
 }
 
 // --- Going down and up ---
-
-static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
 
 static OrderPlace place_of(const Search *s, const Frame *f) {
     return (OrderPlace){
