@@ -4,11 +4,10 @@
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { sharedTable } from '../reference/shared.js';
+import { dataTable } from '../data/data.js';
 
 const program = fileURLToPath(new URL('../../build/native/perft', import.meta.url));
-const rows = sharedTable('vectors/perft.tsv');
-if (!rows) console.error('SKIPPED: the published counts (../shared/vectors/perft.tsv) are not there');
+const rows = dataTable('perft.tsv');
 
 for (const { variant, fen, mode, counts } of rows ?? []) {
   const expected = counts.split(' ');

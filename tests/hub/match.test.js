@@ -4,7 +4,6 @@
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { native, underNode } from './client.js';
@@ -18,14 +17,14 @@ test('a match of 20 games over the games of the house: no illegal move, no stall
   assert.ok(searches.length > 400, `${searches.length} searches`);
 });
 
-const referee = fileURLToPath(new URL('../../../shared/tools/hub-match.py', import.meta.url));
+const referee = fileURLToPath(new URL('./hub-match.py', import.meta.url));
 const python = spawnSync('python3', ['--version']).status === 0;
 
 for (const variant of ['normal', 'bt', 'losing']) {
   test(`another referee, 10x10: ${variant}`, (t) => {
-    if (!existsSync(referee) || !python) {
-      console.error(`SKIPPED: "${t.name}" needs ../shared/tools/hub-match.py and python3`);
-      t.skip('no referee');
+    if (!python) {
+      console.error(`SKIPPED: "${t.name}" needs python3`);
+      t.skip('no python3');
       return;
     }
     const command = ({ program, args }) => `${[program, ...args].join(' ')}||hash=16`;

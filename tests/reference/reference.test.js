@@ -5,24 +5,23 @@ import { test } from 'node:test';
 import { names, readFen, startPosition, turned, writeFen } from './board.js';
 import { legalMoves, perft } from './moves.js';
 import { GAMES } from './rules.js';
-import { sharedLines, sharedTable, withShared } from './shared.js';
+import { dataLines, dataTable } from '../data/data.js';
+import { sharedTable, withShared } from './shared.js';
 
 // The generator is slow and the counts are many; more of them are checked with DAMIER_REFERENCE_NODES=100000.
 const NODES_MAX = Number(process.env.DAMIER_REFERENCE_NODES ?? 8000);
 // Its 16 longest captures stand among some hundred thousand shorter ones: half a minute.
 const TOO_MANY_WAYS = 'W:WK50:B3,7,10,12,13,14,17,20,21,23,25,30,32,36,38,39,41,43,K47';
 
-test(
-  'reference: move lists of 2,700 positions',
-  withShared('vectors/legal-moves.jsonl', sharedLines, (lines) => {
-    for (const line of lines) {
-      const { variant, fen, moves } = JSON.parse(line);
-      const game = GAMES[variant];
-      const got = legalMoves(game, readFen(game, fen)).map((move) => move.hub);
-      assert.deepEqual(got.sort(), [...moves].sort(), `${variant} ${fen}`);
-    }
-  }),
-);
+test('reference: move lists of 2,700 positions', () => {
+  const lines = dataLines('legal-moves.jsonl');
+  for (const line of lines) {
+    const { variant, fen, moves } = JSON.parse(line);
+    const game = GAMES[variant];
+    const got = legalMoves(game, readFen(game, fen)).map((move) => move.hub);
+    assert.deepEqual(got.sort(), [...moves].sort(), `${variant} ${fen}`);
+  }
+});
 
 test(
   'reference: rule-book positions',
@@ -41,23 +40,21 @@ function endpoints(game, { from, to, victims }) {
   return name(from) + (victims.length > 0 ? 'x' : '-') + name(to);
 }
 
-test(
-  'reference: perft',
-  withShared('vectors/perft.tsv', sharedTable, (rows) => {
-    for (const { variant, fen, mode, counts } of rows) {
-      if (!(variant in GAMES) || fen === TOO_MANY_WAYS) continue;
-      const game = GAMES[variant];
-      counts
-        .split(' ')
-        .map(Number)
-        .forEach((count, index) => {
-          if (count > NODES_MAX) return;
-          const nodes = perft(game, readFen(game, fen), index + 1, mode === 'k');
-          assert.equal(nodes, count, `${variant} ${fen} ${mode} depth ${index + 1}`);
-        });
-    }
-  }),
-);
+test('reference: perft', () => {
+  const rows = dataTable('perft.tsv');
+  for (const { variant, fen, mode, counts } of rows) {
+    if (!(variant in GAMES) || fen === TOO_MANY_WAYS) continue;
+    const game = GAMES[variant];
+    counts
+      .split(' ')
+      .map(Number)
+      .forEach((count, index) => {
+        if (count > NODES_MAX) return;
+        const nodes = perft(game, readFen(game, fen), index + 1, mode === 'k');
+        assert.equal(nodes, count, `${variant} ${fen} ${mode} depth ${index + 1}`);
+      });
+  }
+});
 
 test('reference: start positions read back, and turned by 180 degrees are the start of the other side', () => {
   for (const [id, game] of Object.entries(GAMES)) {

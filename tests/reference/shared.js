@@ -1,24 +1,20 @@
-// The published test vectors lie beside the project, not in it. Where they are missing the tests that need them say so aloud.
+// Other people's positions and games lie beside the project, not in it. Where they are missing the tests that need them say so aloud.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { linesOf, tableOf } from '../data/data.js';
 
 const folder = new URL('../../../shared/', import.meta.url);
 
-/** The lines of a file of the vectors, without comments and blank lines; undefined when the folder is not there. */
+/** The lines of a file beside the project, without comments and blank lines; undefined when it is not there. */
 export function sharedLines(path) {
   const url = new URL(path, folder);
-  if (!existsSync(url)) return undefined;
-  return readFileSync(url, 'utf8')
-    .split(/\r?\n/)
-    .filter((line) => line && !line.startsWith('#'));
+  return existsSync(url) ? linesOf(url) : undefined;
 }
 
 /** Lines of a tab separated file with a heading line, as objects. */
 export function sharedTable(path) {
   const lines = sharedLines(path);
-  if (!lines) return undefined;
-  const [heading, ...rows] = lines.map((line) => line.split('\t'));
-  return rows.map((row) => Object.fromEntries(heading.map((key, index) => [key, row[index]])));
+  return lines && tableOf(lines);
 }
 
 /** Runs `body` with what `read` gives, or skips the test with a message nobody overlooks. */

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { sharedTable, withShared } from '../reference/shared.js';
+import { dataTable } from '../data/data.js';
 
 const program = fileURLToPath(new URL('../../build/native/perft', import.meta.url));
 const GENERATORS = [
@@ -15,18 +15,16 @@ const GENERATORS = [
 ];
 
 for (const [generator, options, leaves_max] of GENERATORS) {
-  test(
-    `native: perft of every line in its mode, ${generator}`,
-    withShared('vectors/perft.tsv', sharedTable, (rows) => {
-      for (const { variant, fen, mode, counts } of rows) {
-        const all = counts.split(' ');
-        const expected = all.filter((count, i) => i === 0 || Number(count) <= leaves_max);
-        const paths = mode === 'k' ? ['--paths'] : [];
-        const args = ['-v', variant, '-f', fen, '-d', String(expected.length), ...paths, ...options];
-        const lines = execFileSync(program, args, { encoding: 'utf8' }).trim().split('\n');
-        const got = lines.map((line) => line.trim().split(/\s+/)[1]);
-        assert.deepEqual(got, expected, `${variant} ${fen} ${mode}`);
-      }
-    }),
-  );
+  test(`native: perft of every line in its mode, ${generator}`, () => {
+    const rows = dataTable('perft.tsv');
+    for (const { variant, fen, mode, counts } of rows) {
+      const all = counts.split(' ');
+      const expected = all.filter((count, i) => i === 0 || Number(count) <= leaves_max);
+      const paths = mode === 'k' ? ['--paths'] : [];
+      const args = ['-v', variant, '-f', fen, '-d', String(expected.length), ...paths, ...options];
+      const lines = execFileSync(program, args, { encoding: 'utf8' }).trim().split('\n');
+      const got = lines.map((line) => line.trim().split(/\s+/)[1]);
+      assert.deepEqual(got, expected, `${variant} ${fen} ${mode}`);
+    }
+  });
 }

@@ -9,7 +9,8 @@ import { Draughts } from '../../js/index.js';
 import { useGenerator } from '../reference/generator.js';
 import { GAMES } from '../reference/rules.js';
 import { readFen, turned, writeFen } from '../reference/board.js';
-import { sharedLines, sharedTable, withShared } from '../reference/shared.js';
+import { dataLines, dataTable } from '../data/data.js';
+import { sharedTable, withShared } from '../reference/shared.js';
 
 const NODES_MAX = Number(process.env.DAMIER_PERFT_NODES ?? 30e6);
 const GENERATORS = { 'the fastest generator': 0, 'the generator for any rules': 1, 'that one in wide sets': 2 };
@@ -17,18 +18,16 @@ const GENERATORS = { 'the fastest generator': 0, 'the generator for any rules': 
 afterEach(() => useGenerator(0));
 
 for (const [generator, mode] of Object.entries(GENERATORS)) {
-  test(
-    `vectors: move lists of 2,700 positions, ${generator}`,
-    withShared('vectors/legal-moves.jsonl', sharedLines, (lines) => {
-      useGenerator(mode);
-      const wrong = lines.map((line) => JSON.parse(line)).filter((row) => hubs(row) !== row.moves.sort().join(' '));
-      assert.equal(lines.length, 2700);
-      const report = wrong
-        .slice(0, 20)
-        .map((row) => `${row.variant} ${row.fen}\n  got ${hubs(row)}\n  not ${row.moves.join(' ')}`);
-      assert.equal(wrong.length, 0, `${wrong.length} wrong:\n${report.join('\n')}`);
-    }),
-  );
+  test(`vectors: move lists of 2,700 positions, ${generator}`, () => {
+    const lines = dataLines('legal-moves.jsonl');
+    useGenerator(mode);
+    const wrong = lines.map((line) => JSON.parse(line)).filter((row) => hubs(row) !== row.moves.sort().join(' '));
+    assert.equal(lines.length, 2700);
+    const report = wrong
+      .slice(0, 20)
+      .map((row) => `${row.variant} ${row.fen}\n  got ${hubs(row)}\n  not ${row.moves.join(' ')}`);
+    assert.equal(wrong.length, 0, `${wrong.length} wrong:\n${report.join('\n')}`);
+  });
 
   test(
     `vectors: rule-book positions, ${generator}`,
@@ -43,14 +42,12 @@ for (const [generator, mode] of Object.entries(GENERATORS)) {
     }),
   );
 
-  test(
-    `vectors: perft of every line in its mode, ${generator}`,
-    withShared('vectors/perft.tsv', sharedTable, async (rows, t) => {
-      for (const row of rows.filter(({ variant }) => variant in GAMES)) {
-        await t.test(`${row.variant} ${row.mode} ${row.fen.slice(0, 24)}…`, () => checkPerft(row, mode));
-      }
-    }),
-  );
+  test(`vectors: perft of every line in its mode, ${generator}`, async (t) => {
+    const rows = dataTable('perft.tsv');
+    for (const row of rows.filter(({ variant }) => variant in GAMES)) {
+      await t.test(`${row.variant} ${row.mode} ${row.fen.slice(0, 24)}…`, () => checkPerft(row, mode));
+    }
+  });
 }
 
 const hubs = ({ variant, fen }) =>

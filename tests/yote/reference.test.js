@@ -2,42 +2,38 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sharedLines, sharedTable, withShared } from '../reference/shared.js';
+import { dataLines, dataTable } from '../data/data.js';
 import { YOTE, YOTE_SINGLE, legalTurns, perft, play, readFen, startPosition, writeFen } from './reference.js';
 
 const GAMES = { yote: YOTE, 'yote-single': YOTE_SINGLE };
 // The generator is slow; one ply more is checked with DAMIER_REFERENCE_NODES=30000000.
 const NODES_MAX = Number(process.env.DAMIER_REFERENCE_NODES ?? 1e6);
 
-test(
-  'Yoté reference: turns of 200 positions',
-  withShared('vectors/yote-turns.jsonl', sharedLines, (lines) => {
-    assert.equal(lines.length, 200);
-    for (const line of lines) {
-      const { variant, fen, moves } = JSON.parse(line);
-      const got = legalTurns(GAMES[variant], readFen(fen)).map((turn) => turn.hub);
-      assert.deepEqual(got.sort(), [...moves].sort(), `${variant} ${fen}`);
-      assert.equal(writeFen(readFen(fen)), fen);
-    }
-  }),
-);
+test('Yoté reference: turns of 200 positions', () => {
+  const lines = dataLines('yote-turns.jsonl');
+  assert.equal(lines.length, 200);
+  for (const line of lines) {
+    const { variant, fen, moves } = JSON.parse(line);
+    const got = legalTurns(GAMES[variant], readFen(fen)).map((turn) => turn.hub);
+    assert.deepEqual(got.sort(), [...moves].sort(), `${variant} ${fen}`);
+    assert.equal(writeFen(readFen(fen)), fen);
+  }
+});
 
-test(
-  'Yoté reference: perft',
-  withShared('vectors/perft.tsv', sharedTable, (rows) => {
-    const own = rows.filter((row) => row.variant in GAMES);
-    assert.equal(own.length, 2);
-    for (const { variant, counts } of own) {
-      counts
-        .split(' ')
-        .map(Number)
-        .forEach((count, index) => {
-          if (count > NODES_MAX) return;
-          assert.equal(perft(GAMES[variant], startPosition(GAMES[variant]), index + 1), count, `depth ${index + 1}`);
-        });
-    }
-  }),
-);
+test('Yoté reference: perft', () => {
+  const rows = dataTable('perft.tsv');
+  const own = rows.filter((row) => row.variant in GAMES);
+  assert.equal(own.length, 2);
+  for (const { variant, counts } of own) {
+    counts
+      .split(' ')
+      .map(Number)
+      .forEach((count, index) => {
+        if (count > NODES_MAX) return;
+        assert.equal(perft(GAMES[variant], startPosition(GAMES[variant]), index + 1), count, `depth ${index + 1}`);
+      });
+  }
+});
 
 test('Yoté reference: the example turns of the rules text', () => {
   const hubs = (fen) => legalTurns(YOTE, readFen(fen)).map((turn) => turn.hub);

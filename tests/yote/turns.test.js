@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { Draughts } from '../../js/index.js';
+import { dataLines, dataTable } from '../data/data.js';
 import { useGenerator } from '../reference/generator.js';
-import { sharedLines, sharedTable, withShared } from '../reference/shared.js';
 import { randomPositions } from './positions.js';
 import { comparePosition, hubs, playAgainst } from './compare.js';
 import { GAMES, gameWith } from './translate.js';
@@ -16,42 +16,38 @@ const GENERATORS = [0, 1, 2]; // the package's: the fastest, the one for any rul
 
 afterEach(() => useGenerator(0));
 
-test(
-  'Yoté: turns of 200 positions',
-  withShared('vectors/yote-turns.jsonl', sharedLines, (lines) => {
-    assert.equal(lines.length, 200);
-    for (const line of lines) {
-      const { variant, fen, moves } = JSON.parse(line);
-      for (const generator of GENERATORS) {
-        useGenerator(generator);
-        const draught = new Draughts({ variant, fen });
-        assert.deepEqual(hubs(draught), [...moves].sort(), `${variant} ${fen} by generator ${generator}`);
-        assert.equal(draught.fen(), fen);
-      }
+test('Yoté: turns of 200 positions', () => {
+  const lines = dataLines('yote-turns.jsonl');
+  assert.equal(lines.length, 200);
+  for (const line of lines) {
+    const { variant, fen, moves } = JSON.parse(line);
+    for (const generator of GENERATORS) {
+      useGenerator(generator);
+      const draught = new Draughts({ variant, fen });
+      assert.deepEqual(hubs(draught), [...moves].sort(), `${variant} ${fen} by generator ${generator}`);
+      assert.equal(draught.fen(), fen);
     }
-  }),
-);
+  }
+});
 
-test(
-  'Yoté: perft',
-  withShared('vectors/perft.tsv', sharedTable, (rows) => {
-    const own = rows.filter((row) => row.variant in GAMES);
-    assert.equal(own.length, 2);
-    for (const { variant, fen, counts } of own) {
-      counts
-        .split(' ')
-        .map(Number)
-        .forEach((count, index) => {
-          for (const generator of count > NODES_MAX / 10 ? [0] : GENERATORS) {
-            if (count > NODES_MAX) return;
-            useGenerator(generator);
-            const label = `${variant} depth ${index + 1} by generator ${generator}`;
-            assert.equal(Number(new Draughts({ variant, fen }).perft(index + 1)), count, label);
-          }
-        });
-    }
-  }),
-);
+test('Yoté: perft', () => {
+  const rows = dataTable('perft.tsv');
+  const own = rows.filter((row) => row.variant in GAMES);
+  assert.equal(own.length, 2);
+  for (const { variant, fen, counts } of own) {
+    counts
+      .split(' ')
+      .map(Number)
+      .forEach((count, index) => {
+        for (const generator of count > NODES_MAX / 10 ? [0] : GENERATORS) {
+          if (count > NODES_MAX) return;
+          useGenerator(generator);
+          const label = `${variant} depth ${index + 1} by generator ${generator}`;
+          assert.equal(Number(new Draughts({ variant, fen }).perft(index + 1)), count, label);
+        }
+      });
+  }
+});
 
 /** What the positions must have held for the comparison to mean something: [what, is it there?]. */
 const HELD = [
