@@ -12,6 +12,7 @@ export default [
       '!js/build/',
       'dist/',
       'js/core/bytes.js',
+      'js/core/layout.js',
       'js/core/version.js',
       'js/thinking/worker-source.js',
       '**/*.d.ts',

@@ -15,10 +15,8 @@ import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece }
 import { pictureOf } from './drawing/picture.js';
 import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn/game.js';
 import { textsOf } from './rules/texts.js';
+import { limits, perftMode } from './core/layout.js';
 import { ownFields, ruleSetOf } from './rules/variants.js';
-
-/** Deepest perft; see PERFT_DEPTH_MAX in src/game.h. */
-const perftDepth_max = 64;
 
 /** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that it is no business of users. */
 const inner = Symbol('damier game');
@@ -330,13 +328,13 @@ export class Draughts {
    */
   perft(depth, options) {
     const { rules, line, ply } = open(this);
-    return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, perftDepth_max), options);
+    return countLeaves(rules, line[ply].state, wholeNumber('depth', depth, 0, limits.perftDepth), options);
   }
 
   /** The part of each move in perft(depth): Map from notation -> count, in the order of `moves`. */
   divide(depth, options) {
     const { rules, line, ply } = open(this);
-    wholeNumber('depth', depth, 1, perftDepth_max);
+    wholeNumber('depth', depth, 1, limits.perftDepth);
     const core = theCore();
     const { state } = line[ply];
     const count = (i) => countLeaves(rules, core.play(rules, state, i), depth - 1, options);
@@ -490,7 +488,7 @@ function checkCrowningRow(rules, piece, cell) {
 
 function countLeaves(rules, state, depth, options) {
   const { paths = false } = optionsOf(options, ['paths']);
-  const leaves = theCore().perft(rules, state, depth, paths ? 1 : 0); // see PerftMode in src/game/game.h
+  const leaves = theCore().perft(rules, state, depth, paths ? perftMode.paths : perftMode.merged);
   if (leaves < 0n)
     throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
   return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;

@@ -9,7 +9,7 @@
 #include "rules/presets.h"
 #include "search/search.h"
 
-enum { IO_SIZE = 1 << 16, PROBLEMS_MAX = 64 };
+enum { IO_SIZE = 1 << 16, PROBLEMS_MAX = API_PROBLEMS_MAX };
 
 static struct {
     Game game;
@@ -69,19 +69,6 @@ int32_t api_preset(int32_t index) {
     at = append_number(at, preset->game_type);
     at = append_number(at, preset->seed);
     return at + rules_print(&preset->rules, io + at);
-}
-
-int32_t api_fields(void) { return RULES_FIELDS; }
-
-int32_t api_field(int32_t index) {
-    if (index < 0 || index >= RULES_FIELDS) return fault(DR_E_ARGUMENT);
-    Rules initial = rules_default();
-    int at = append_cell(0, rules_key(index));
-    at = append_cell(at, rules_words(index));
-    at += rules_value(&initial, index, io + at);
-    at = append_cell(append(at, "\t"), rules_meaning(index));
-    at = append_number(at, rules_least(index));
-    return append_number(at, rules_most(index));
 }
 
 static void choose(const Rules *rules) {
@@ -216,7 +203,7 @@ int32_t api_verdict(void) {
     MoveList scratch = {.moves = pool, .room = MOVES_MAX};
     Verdict verdict = game_verdict(&core.game, &core.state, &scratch);
     int winner = verdict.winner == NOBODY ? 2 : verdict.winner;
-    return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + 16 * winner;
+    return verdict.outcome == OUTCOME_NONE ? 0 : (int32_t)verdict.outcome + API_WINNER_UNIT * winner;
 }
 
 int32_t api_counts(int32_t step) {
@@ -378,7 +365,7 @@ static void hub_write(void *context, const char *line, int length) {
 static int32_t hub_report(void) {
     int answered = hub_answered;
     hub_answered = 0;
-    return (int32_t)hub.state + 4 * answered;
+    return (int32_t)hub.state + API_HUB_UNIT * answered;
 }
 
 int32_t api_hub_open(void) {

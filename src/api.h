@@ -21,7 +21,8 @@
 API(int32_t, api_version)(void);
 
 /// Addresses. io: text and records, api_io_size bytes. state: one Position. problem: Problem records, see status.h,
-/// as many as the last call found (api_problems). moves: Move records of 24 bytes, filled by api_moves.
+/// as many as the last call found (api_problems), at most API_PROBLEMS_MAX. moves: Move records of 24 bytes, filled by api_moves.
+enum { API_PROBLEMS_MAX = 64 };
 API(void *, api_io)(void);
 API(int32_t, api_io_size)(void);
 API(void *, api_state)(void);
@@ -32,11 +33,6 @@ API(void *, api_move_list)(void);
 /// Presets: number of them; each as text "id\tEnglish name\tFrench name\tgameType\tseed\trules" in io, returns length.
 API(int32_t, api_presets)(void);
 API(int32_t, api_preset)(int32_t index);
-
-/// Rule fields: number of them; each as "key\twords\tdefault\tmeaning\tleast\tmost" in io, returns length.
-/// words: "a|b|c" for a choice, "+a+b" for a set of directions, "" for a number.
-API(int32_t, api_fields)(void);
-API(int32_t, api_field)(int32_t index);
 
 /// Chooses the rule set: text "key=value key=value" in io[0..length), applied over the defaults, all contradictions
 /// refused. The canonical text is left in io. Returns its length or a status.
@@ -81,7 +77,8 @@ API(int32_t, api_move_read)(int32_t length);
 /// Plays move `index` of the list on the state. Returns 0.
 API(int32_t, api_play)(int32_t index);
 
-/// Outcome of the state: enum Outcome + 16 * winner (0 White, 1 Black, 2 nobody); 0 = the game goes on.
+/// Outcome of the state: enum Outcome + API_WINNER_UNIT * winner (0 White, 1 Black, 2 nobody); 0 = the game goes on.
+enum { API_WINNER_UNIT = 16 };
 API(int32_t, api_verdict)(void);
 
 /// Counts (32 bytes, see laws.h) of the state, into io[0..): of a position that a game begins with, or, with `step`, after a
@@ -128,7 +125,9 @@ API(int32_t, api_pdn_room)(void);
 API(int32_t, api_pdn_replay)(int32_t length);
 
 /// The one conversation of this instance in the Hub protocol, see hub.h. Lines of at most half of io are heard from
-/// io[0..length); answers, each with '\n', are left from the middle of io on. Returns enum HubState + 4 * bytes of answers.
+/// io[0..length); answers, each with '\n', are left from the middle of io on. Returns enum HubState + API_HUB_UNIT * bytes
+/// of answers.
+enum { API_HUB_UNIT = 4 };
 API(int32_t, api_hub_open)(void);
 API(int32_t, api_hub_hear)(int32_t length, double now_ms);
 API(int32_t, api_hub_go_on)(double now_ms, double slice_ms);

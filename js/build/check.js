@@ -11,6 +11,11 @@ const write = process.argv.includes('--write');
 
 await main(async () => {
   await setUp();
+  // The types of rules come from the core.
+  const { compileLayout } = await import('./wasm.js');
+  const { writeLayout } = await import('./layout.js');
+  compileLayout();
+  await writeLayout();
   const { filesUnder } = await import('./stamp.js');
   const cFiles = [source, join(tests, 'c'), join(tests, 'fuzz')]
     .flatMap(filesUnder)

@@ -17,4 +17,5 @@ export const sanitizedBuild = folder('build/asan');
 export const fuzzBuild = folder('build/fuzz');
 export const wasmBuild = folder('build/wasm');
 export const wasmFile = folder('build/wasm/damier.wasm');
+export const layoutFile = folder('build/wasm/layout.wasm');
 export const demoBuild = folder('build/demo');

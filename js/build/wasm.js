@@ -9,12 +9,22 @@ import { Stop, attempt, jobs, quiet, show } from './run.js';
 
 const warnings = process.env.CI ? ['-DDAMIER_WERROR=ON'] : ['-DDAMIER_WERROR=OFF'];
 
-/** Builds build/wasm/damier.wasm. */
+/** Builds build/wasm/damier.wasm, and layout.wasm beside it. */
 export function compileWasm() {
+  configureWasm();
+  compile(wasmBuild);
+}
+
+/** Builds build/wasm/layout.wasm, which tells what js/ must know of the core. */
+export function compileLayout() {
+  configureWasm();
+  compile(wasmBuild, ['--target', 'layout']);
+}
+
+function configureWasm() {
   // emcmake names an emulator with a flag that Node 20 refuses; ours runs plainly.
   const emulator = `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`;
   configure(wasmBuild, ['emcmake', 'cmake'], [emulator]);
-  compile(wasmBuild);
 }
 
 /** Builds the library, programs and unit tests natively. `compiler`: path of the C compiler. */
@@ -50,8 +60,8 @@ function configure(folder, [program, ...before], options) {
 }
 
 /** Shows the compiler's words: errors, and warnings even when it succeeds; make's other lines are noise. */
-function compile(folder) {
-  const { ok, output } = attempt('cmake', ['--build', folder, '-j', jobs]);
+function compile(folder, target = []) {
+  const { ok, output } = attempt('cmake', ['--build', folder, '-j', jobs, ...target]);
   const noise = /^\[ *\d+%\]|^g?make|^Consolidate|^Scanning|^Dependencies/;
   const words = output.split('\n').filter((line) => !noise.test(line));
   if (!ok || output.includes('warning:')) console.log(words.join('\n').trim());

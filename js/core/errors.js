@@ -2,6 +2,7 @@
  * Everything that can go wrong, as typed errors. `code` is for programs and never changes, the message is a sentence for
  * people, `details` holds what the sentence speaks of. A negative status of the core becomes a code here and nowhere else.
  */
+import { statusCodes } from './layout.js';
 import { likely, meant } from './likely.js';
 
 /** Any error of this package. */
@@ -109,32 +110,8 @@ export class PdnError extends DraughtsError {
   }
 }
 
-/** enum Status of the core -> code. */
-const codes = [
-  '',
-  'unknown-field',
-  'bad-value',
-  'contradiction',
-  'unknown-variant',
-  'bad-turn',
-  'unknown-square',
-  'square-twice',
-  'man-on-crowning-row',
-  'bad-range',
-  'junk',
-  'bad-counter',
-  'bad-king-lock',
-  'empty-board',
-  'illegal-move',
-  'ambiguous-move',
-  'too-many',
-  'closed',
-  'bad-argument',
-  'too-many-men',
-];
-
 /** The code of a negative status. */
-export const codeOf = (status) => codes[-status] ?? 'internal';
+export const codeOf = (status) => statusCodes[-status] ?? 'internal';
 
 /** The error for a status that no input of a user can cause, or that needs no more words. */
 export function statusError(status) {

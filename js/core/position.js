@@ -1,33 +1,32 @@
 /**
- * The 64 bytes of a position, as src/position.h lays them out, read and changed in JavaScript.
+ * The 64 bytes of a position, as src/game/position.h lays them out, read and changed in JavaScript.
  *
  * A state is an Int32Array of 16 numbers that is never changed once it is made: games, their clones and their history
  * share states freely. Squares are cells here, 0..127, the bit numbers of the core's sets.
  */
 
+import { limits, position } from './layout.js';
+
 /** Numbers in a state; cells are numbers below cells_max. */
-export const state_ints = 16;
-export const cells_max = 128;
+export const state_ints = position.bytes / 4;
+export const cells_max = limits.cells;
 
 export const white = 0;
 export const black = 1;
 
-const kings = 8;
-const sideAt = (side) => side * 4;
-const byte = { turn: 48, hand: 49, lastTo: 51, kingMoves: 53, lastFrom: 60 };
-const quietAt = 28; // in 16-bit units
-const fullMoveAt = 29;
+const kings = position.kings / 4;
+const sideAt = (side) => (side === white ? position.white : position.black) / 4;
 
 const has = (state, set, cell) => ((state[set + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 
 /** @returns {0 | 1} the side to move */
-export const turnOf = (state) => state[byte.turn >> 2] & 1;
+export const turnOf = (state) => state[position.turn >> 2] & 1;
 
 /** Men that a side has not yet put on the board. @param {0 | 1} side */
-export const handOf = (state, side) => new Uint8Array(state.buffer)[byte.hand + side];
+export const handOf = (state, side) => new Uint8Array(state.buffer)[position.hand + side];
 
 /** Number of the pair of moves, from 1. */
-export const fullMoveOf = (state) => new Uint16Array(state.buffer)[fullMoveAt];
+export const fullMoveOf = (state) => new Uint16Array(state.buffer)[position.fullMove / 2];
 
 /** The piece on a cell, or undefined. @returns {{color: 'w' | 'b', king: boolean} | undefined} */
 export function pieceAt(state, cell) {
@@ -48,17 +47,17 @@ export function withPiece(state, cell, piece) {
   if (piece?.king) next[kings + word] |= bit;
   const bytes = new Uint8Array(next.buffer);
   for (const side of [white, black]) {
-    if (bytes[byte.lastTo + side] !== cell) continue;
-    for (const what of [byte.lastTo, byte.kingMoves, byte.lastFrom]) bytes[what + side] = 0;
+    if (bytes[position.lastTo + side] !== cell) continue;
+    for (const what of [position.lastTo, position.kingMoves, position.lastFrom]) bytes[what + side] = 0;
   }
-  new Uint16Array(next.buffer)[quietAt] = 0;
+  new Uint16Array(next.buffer)[position.quiet / 2] = 0;
   return next;
 }
 
 /** The state with the other side to move. */
 export function withOtherTurn(state) {
   const next = state.slice();
-  next[byte.turn >> 2] ^= 1;
+  next[position.turn >> 2] ^= 1;
   return next;
 }
 

@@ -8,32 +8,40 @@
  * object is the same position).
  */
 import { DraughtsError, codeOf, statusError } from './errors.js';
+import * as layout from './layout.js';
 import { state_ints } from './position.js';
 import { plainUnit } from './signs.js';
 
-/** The ABI this binding speaks; see API_VERSION in src/api.h. */
-export const abiVersion = 5;
+/** The ABI this binding speaks. */
+export const { abiVersion } = layout;
 
-const move_ints = 6;
+const move_ints = layout.move.bytes / 4;
+/** Where the head of a move begins, see Core.head. */
+const head_int = layout.move.from / 4;
+const flags_shift = 8 * (layout.move.flags - layout.move.from);
+const flagBits = ({ crowns, drop }) => (crowns | drop) << flags_shift;
 // What makes a move the same beside the pieces taken: from, to, crowning, drop, men out of the hand. Other flags are notes.
-const identity = 0xff05ffff;
-const problem_ints = 5;
-const counts_ints = 8;
-const law_ints = 7;
-const problems_max = 64;
+const identity = 0xff00ffff | flagBits(layout.moveFlag);
+const problem_ints = layout.problem.bytes / 4;
+const counts_ints = layout.counts.bytes / 4;
+const law_ints = layout.lawState.bytes / 4;
 const page_bytes = 65536;
 const engine_alignment = 64;
 const listed_in = { info: 0, nodes: 24, pv: 32 };
 
-/** Cells that are none: a man in the hand, and nothing. See src/board.h. */
-export const hand_cell = 254;
-export const no_cell = 255;
+/** Cells that are none: a man in the hand, and nothing. */
+export const hand_cell = layout.cell.hand;
+export const no_cell = layout.cell.none;
 
 /** Flags of a move head, see Core.head. */
-export const flag = { crowns: 1 << 16, king: 2 << 16, drop: 4 << 16, ambiguous: 8 << 16 };
+export const flag = {
+  crowns: layout.moveFlag.crowns << flags_shift,
+  king: layout.moveFlag.king << flags_shift,
+  drop: layout.moveFlag.drop << flags_shift,
+  ambiguous: layout.moveFlag.ambiguous << flags_shift,
+};
 
-/** enum HubState of src/hub.h. */
-export const hubState = { idle: 0, searching: 1, opening: 2, quit: 3 };
+export const { hubState } = layout;
 
 const decoder = new TextDecoder();
 
@@ -109,24 +117,14 @@ export class Core {
 
   /* ---- Rules ---- */
 
-  /** Number of presets. */
-  presetCount() {
-    return this.x.api_presets();
-  }
-
   /** A preset as a line of tab-separated fields, see api_preset. */
   presetLine(index) {
     return this.read(this.checked(this.x.api_preset(index)));
   }
 
-  /** @returns {string[]} the rule fields, a line each, see api_field */
-  fieldLines() {
-    return Array.from({ length: this.x.api_fields() }, (_, i) => this.read(this.x.api_field(i)));
-  }
-
   /**
    * Checks rules given as "key=value key=value". @returns {{text: string, bytes: Uint8Array} | {problem: object}} all
-   * fields as text and as bytes, or what is wrong: {code, offset, length, field (index or -1)}
+   * fields as text and as bytes, or what is wrong: {code, offset, length, rule}
    */
   chooseRules(text) {
     this.forget();
@@ -221,10 +219,14 @@ export class Core {
     return this.read(this.checked(this.x.api_hub_write()));
   }
 
-  /** Outcome + 16 * winner, see api_verdict. */
+  /** How a state stands: null while the game goes on. @returns {{outcome: string, winner: 0 | 1 | 2} | null} 2: nobody */
   verdict(rules, state) {
     this.place(rules, state);
-    return this.checked(this.x.api_verdict());
+    const verdict = this.checked(this.x.api_verdict());
+    const { winnerUnit } = layout.limits;
+    return verdict === 0
+      ? null
+      : { outcome: layout.outcomes[(verdict % winnerUnit) - 1], winner: Math.floor(verdict / winnerUnit) };
   }
 
   /**
@@ -240,7 +242,7 @@ export class Core {
     return this.ints.slice(at, at + counts_ints);
   }
 
-  /** How far each law has come: {field, unit, reset, have, limit, claimable, draws}, numbers as LawState of src/laws.h. */
+  /** How far each law has come, see LawState of src/game/laws.h; names where the core has numbers. */
   laws(rules, state, counts) {
     this.place(rules, state);
     const at = this.ioAt >> 2;
@@ -248,15 +250,15 @@ export class Core {
     const count = this.checked(this.x.api_laws());
     const { ints } = this;
     return Array.from({ length: count }, (_, i) => {
-      const record = at + i * law_ints;
+      const of = (part) => ints[at + i * law_ints + layout.lawState[part] / 4];
       return {
-        field: ints[record],
-        unit: ints[record + 1],
-        reset: ints[record + 2],
-        have: ints[record + 3],
-        limit: ints[record + 4],
-        claimable: ints[record + 5] === 1,
-        draws: ints[record + 6] === 1,
+        rule: layout.fields[of('field')].key,
+        unit: layout.lawUnits[of('unit')],
+        resets: layout.lawResets[of('reset')],
+        have: of('have'),
+        limit: of('limit'),
+        claimable: of('claimable') === 1,
+        draws: of('draws') === 1,
       };
     });
   }
@@ -288,7 +290,7 @@ export class Core {
 
   /** From + 256 * to + 65536 * flags of a listed move, in cells; the highest byte is the men taken out of a hand. */
   head(index) {
-    return this.ints[this.movesAt + index * move_ints + 4];
+    return this.ints[this.movesAt + index * move_ints + head_int];
   }
 
   isCapture(index) {
@@ -325,7 +327,7 @@ export class Core {
     });
   }
 
-  /** Text of a move. @param {0 | 1 | 2} form  short, long, Hub */
+  /** Text of a move. @param {number} form  one of `moveForm` of the layout */
   moveText(rules, state, index, form) {
     this.list(rules, state);
     return this.read(this.checked(this.x.api_move_write(index, form)));
@@ -356,7 +358,8 @@ export class Core {
     const count = this.list(rules, state);
     for (let i = 0; i < count; i++) {
       const at = this.movesAt + i * move_ints;
-      if (move.every((word, part) => ((this.ints[at + part] ^ word) & (part < 4 ? -1 : identity)) === 0)) return i;
+      if (move.every((word, part) => ((this.ints[at + part] ^ word) & (part < head_int ? -1 : identity)) === 0))
+        return i;
     }
     return -1;
   }
@@ -451,8 +454,7 @@ export class Core {
       Array.from({ length: 5 }, (_, i) => view.getInt32(listed_in.pv + 4 * (m * move_ints + i), true));
     return {
       depth: int(0),
-      scoreKind: int(2),
-      score: int(3),
+      score: scoreOf(int(2), int(3)),
       hashFull: int(4),
       nodes: view.getFloat64(listed_in.nodes, true),
       pv: Array.from({ length: int(5) }, (_, m) => moveAt(m)),
@@ -490,8 +492,10 @@ export class Core {
 
   hubAnswer(report) {
     const from = this.ioAt + this.ioSize / 2;
-    const text = decoder.decode(this.bytes.subarray(from, from + (this.checked(report) >> 2)));
-    return { state: report & 3, lines: text.split('\n').slice(0, -1) };
+    const text = decoder.decode(
+      this.bytes.subarray(from, from + Math.floor(this.checked(report) / layout.limits.hubUnit)),
+    );
+    return { state: report % layout.limits.hubUnit, lines: text.split('\n').slice(0, -1) };
   }
 
   /* ---- Errors ---- */
@@ -502,18 +506,22 @@ export class Core {
     return status;
   }
 
-  /** The problems of the call that failed with `status`: {code, offset, length, field, square}, at least one. */
+  /** The problems of the call that failed with `status`: {code, offset, length, rule, square}, at least one. */
   problems(status) {
-    const count = Math.min(problems_max, Math.max(1, this.x.api_problems()));
+    const count = Math.min(layout.limits.problems, Math.max(1, this.x.api_problems()));
     const at = this.x.api_problem() >> 2;
     return Array.from({ length: count }, (_, i) => {
-      const [code, offset, length, field, square] = this.ints.subarray(
-        at + i * problem_ints,
-        at + (i + 1) * problem_ints,
-      );
-      return { code: codeOf(code || status), offset, length, field, square };
+      const of = (part) => this.ints[at + i * problem_ints + layout.problem[part] / 4];
+      const [offset, length, square] = ['offset', 'length', 'square'].map(of);
+      return { code: codeOf(of('code') || status), offset, length, rule: layout.fields[of('field')]?.key, square };
     });
   }
+}
+
+/** As users read it: {men}, {win} or {loss} in plies. */
+function scoreOf(kind, score) {
+  if (kind === layout.scoreKind.wins) return { win: score };
+  return kind === layout.scoreKind.loses ? { loss: score } : { men: score / 100 };
 }
 
 function wrongVersion(version) {

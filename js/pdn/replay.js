@@ -5,6 +5,7 @@
  * closely: a text that fits several moves is settled by the moves that follow, and jumps written as moves of their own are
  * put together. What cannot be played ends its line, with an error that says where and what was expected.
  */
+import { pdnFlag as flag } from '../core/layout.js';
 import { form, textsOf } from '../rules/texts.js';
 
 /** Continuations tried before an ambiguous move is given up. */
@@ -17,9 +18,6 @@ const separated = /[-x:\s]+/i;
 
 /** Errors kept of one game, those of its text among them. */
 const errors_max = 200;
-
-/** Flags of a record, enum PdnFlag of the core. */
-const flag = { capture: 1, text: 2 };
 
 const latin = new TextDecoder('latin1');
 

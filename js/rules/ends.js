@@ -8,7 +8,6 @@
  */
 import { DraughtsError, badArgument, optionsOf, wholeNumber } from '../core/errors.js';
 import { black, turnOf } from '../core/position.js';
-import { ruleKeyAt } from './variants.js';
 
 const colors = ['w', 'b'];
 const sides = { w: 'White', b: 'Black' };
@@ -16,30 +15,14 @@ const other = (color) => (color === 'w' ? 'b' : 'w');
 
 /* ---- On the board ---- */
 
-/** enum Outcome of the core -> reason. */
-const reasons = [
-  '',
-  'no-moves',
-  'no-pieces',
-  'give-away',
-  'first-king',
-  'no-pieces',
-  'empty-board',
-  'no-moves',
-  'few-men',
-  'quiet-limit',
-];
-
 function endOnBoard(core, { rules, line, ply }) {
   const verdict = core.verdict(rules, line[ply].state);
-  const winner = colors[verdict >> 4];
-  return verdict === 0 ? undefined : { ...(winner ? { winner } : { draw: true }), reason: reasons[verdict & 15] };
+  if (!verdict) return undefined;
+  const winner = colors[verdict.winner];
+  return { ...(winner ? { winner } : { draw: true }), reason: verdict.outcome };
 }
 
 /* ---- By law ---- */
-
-const units = ['plies', 'positions'];
-const resets = ['never', 'condition', 'capture-or-crowning', 'capture-or-man-move', 'capture-or-drop'];
 
 const reasonsOfRules = new Map();
 
@@ -58,7 +41,7 @@ function reasonOf(rule) {
  * Every law of the game and how far it has come at this position, in a fixed order.
  * @returns {readonly {reason: string, rule: string, have: number, limit: number, unit: string, resets: string,
  *   running: boolean, claimable: boolean, draws: boolean}[]}  reason: as in an outcome; rule: the field that sets the limit;
- *   unit: 'plies' or 'positions'; resets: what sets it back to 0, see `resets` above ('condition': only that its
+ *   unit: 'plies' or 'positions'; resets: what sets it back to 0 ('condition': only that its
  *   condition ceases); running: whether its condition holds now; draws: false where the men taken decide
  */
 export function countersOf(core, inside) {
@@ -68,15 +51,14 @@ export function countersOf(core, inside) {
   return node.counters;
 }
 
-function counterOf(core, inside, { field, unit, reset, have, limit, claimable, draws }) {
-  const rule = ruleKeyAt(field);
+function counterOf(core, inside, { rule, unit, resets, have, limit, claimable, draws }) {
   return Object.freeze({
     reason: reasonOf(rule),
     rule,
     have: rule === 'repetition' ? timesStood(core, inside) : Math.max(0, have),
     limit,
-    unit: units[unit],
-    resets: resets[reset],
+    unit,
+    resets,
     running: have >= 0,
     claimable,
     draws,

@@ -3,11 +3,12 @@
  * with the rules, so a list of texts costs one call of the core and one look-up a move. Needs nothing but the core, since
  * it also runs in workers.
  */
+import { moveForm } from '../core/layout.js';
 import { cells_max } from '../core/position.js';
 import { flag } from '../core/wasm.js';
 
 /** Forms of a move text. */
-export const form = { short: 0, long: 1, hub: 2 };
+export const form = moveForm;
 
 /** Cells of a move head, see Core.head. */
 export const fromOf = (head) => head & 255;

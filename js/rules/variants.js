@@ -3,6 +3,7 @@
  * works with (RuleSet: bytes for the core, names of squares, cached move texts).
  */
 import { DraughtsError, RulesError, brief, textOf } from '../core/errors.js';
+import { fields as layoutFields, presets as known } from '../core/layout.js';
 import { likely, meant } from '../core/likely.js';
 import { theCore } from '../core/load.js';
 import { textCache } from './texts.js';
@@ -21,13 +22,9 @@ import { textCache } from './texts.js';
  * @property {string[][]} captures  short texts of captures, the same way
  */
 
-/** Ends the value of a law that a player must claim. */
-const lawEnding = '-claimable';
-
 const signs = { x: 'x', ':': ':', '-': '-' };
 
 const presetsRead = [];
-let fieldsRead = null;
 const ownRuleSets = new Map();
 
 /** A preset, read when it is first asked for: {id, names, gameType, seed, text, ruleSet or null}. */
@@ -41,30 +38,15 @@ function readPreset(line) {
   return { id, names: { en, fr }, gameType: Number(gameType) || null, seed: seed === '1', text, ruleSet: null };
 }
 
-const presets = () => Array.from({ length: theCore().presetCount() }, (_, i) => presetAt(i));
+const presets = () => known.map((_, i) => presetAt(i));
 
-let keysRead = null;
+/** Rule fields by key: {key, kind: 'number' | 'law' | 'choice' | 'yes-no' | 'directions', words, least, most}. */
+const fields = new Map(
+  layoutFields.map((field) => [field.key, { ...field, kind: isYesNo(field) ? 'yes-no' : field.kind }]),
+);
 
-/** Key of the rule field with that index. */
-export function ruleKeyAt(index) {
-  keysRead ??= [...fields().keys()];
-  return keysRead[index];
-}
-
-/** Rule fields by key: {words, kind: 'number' | 'law' | 'choice' | 'yes-no' | 'directions'}. */
-function fields() {
-  fieldsRead ??= new Map(
-    theCore()
-      .fieldLines()
-      .map((line) => {
-        const [key, words] = line.split('\t');
-        const kind =
-          { '': 'number', 'no|yes': 'yes-no', [lawEnding]: 'law' }[words] ??
-          (words[0] === '+' ? 'directions' : 'choice');
-        return [key, { words: words.split(/[|+]/).filter(Boolean), kind }];
-      }),
-  );
-  return fieldsRead;
+function isYesNo({ words }) {
+  return words?.join() === 'no,yes';
 }
 
 /**
@@ -82,7 +64,7 @@ export function ruleSetOf(variant, own) {
 }
 
 /** Ids of the presets, in their order. */
-export const presetIds = () => presets().map(({ id }) => id);
+export const presetIds = () => known;
 
 /** Rules written "key=value key=value", as fields for ruleSetOf. */
 export const rulesOfText = (text) =>
@@ -117,8 +99,8 @@ function describeOwn({ info }) {
 
 function findPreset(id) {
   if (id === undefined) return presetAt(0);
-  for (let i = 0; i < theCore().presetCount(); i++) if (presetAt(i).id === id) return presetAt(i);
-  const known = presets().map((preset) => preset.id);
+  const index = known.indexOf(id);
+  if (index >= 0) return presetAt(index);
   throw new DraughtsError(
     'unknown-variant',
     `There is no variant "${brief(id)}". Known are ${known.join(', ')}.${meant(id, known)}`,
@@ -164,11 +146,11 @@ function fnv1a(text) {
 
 /** A value as the core reads it. Words are checked here so that no value can smuggle in another field. */
 function fieldText(key, value) {
-  const field = fields().get(key);
+  const field = fields.get(key);
   if (!field) {
-    const known = [...fields().keys()];
-    const message = `There is no rule "${brief(key)}". The rules are ${known.join(', ')}.${meant(key, known)}`;
-    throw new RulesError('unknown-field', message, { field: key, known, likely: likely(key, known) });
+    const keys = [...fields.keys()];
+    const message = `There is no rule "${brief(key)}". The rules are ${keys.join(', ')}.${meant(key, keys)}`;
+    throw new RulesError('unknown-field', message, { field: key, known: keys, likely: likely(key, keys) });
   }
   const text = field.kind === 'yes-no' && typeof value === 'boolean' ? (value ? 'yes' : 'no') : valueText(value);
   if (!fitsField(field, text)) throw badValue(key, value);
@@ -184,20 +166,20 @@ function fitsField({ kind, words }, text) {
 const valueText = (value) => (Array.isArray(value) ? value.map(textOf).join('+') : textOf(value));
 
 function badValue(key, value) {
-  const { words, kind } = fields().get(key);
+  const { words = [], kind, least, most } = fields.get(key);
   const allowed = {
-    number: 'a whole number within the limits of the rule',
-    law: 'a whole number within the limits of the rule, 0 for no such rule, or "40-claimable"',
+    number: `a whole number from ${least} to ${most}`,
+    law: `a whole number from ${least} to ${most}, 0 for no such rule, or "${most}-claimable"`,
     choice: `one of ${words.join(', ')}`,
     'yes-no': 'true or false',
     directions: `one or more of ${words.join(', ')}, joined by +`,
   }[kind];
   const message = `The rule ${key} cannot be "${brief(value)}": give ${allowed}.`;
-  return new RulesError('bad-value', message, { field: key, value });
+  const limits = least === undefined || words.length > 0 ? {} : { least, most };
+  return new RulesError('bad-value', message, { field: key, value, ...limits });
 }
 
-function wrongRules({ code, field }, own) {
-  const key = ruleKeyAt(field);
+function wrongRules({ code, rule: key }, own) {
   if (code === 'bad-value') return badValue(key, own[key]);
   const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
   return new RulesError(code, message, { field: key });

@@ -130,11 +130,11 @@ class Thinker {
   /** What is known by now, as users read it; the line in notation. */
   info({ state }, begun) {
     const { core, engine, rules } = this;
-    const { depth, scoreKind, score, nodes, hashFull, pv } = core.engineInfo(engine);
+    const { depth, score, nodes, hashFull, pv } = core.engineInfo(engine);
     const timeMs = performance.now() - begun;
     return {
       depth,
-      score: [{ men: score / 100 }, { win: score }, { loss: score }][scoreKind],
+      score,
       nodes,
       timeMs,
       nps: timeMs > 0 ? Math.round((nodes * 1000) / timeMs) : 0,

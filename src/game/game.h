@@ -6,6 +6,7 @@
 #define DAMIER_GAME_H
 
 #include "rules/board.h"
+#include "game/outcome.def"
 #include "game/position.h"
 #include "rules/rules.h"
 
@@ -35,18 +36,9 @@ typedef struct Path {
 
 typedef void PathVisitor(void *context, const Path *path);
 
-enum Outcome {
-    OUTCOME_NONE,
-    OUTCOME_NO_MOVES,
-    OUTCOME_NO_PIECES,
-    OUTCOME_GIVE_AWAY,
-    OUTCOME_FIRST_KING,
-    OUTCOME_ALL_CAPTURED, // no man on the board and none in hand
-    OUTCOME_EMPTY_BOARD,  // none on the board
-    OUTCOME_BLOCKED,      // no turn
-    OUTCOME_FEW_MEN,      // equal and few, and nobody can capture
-    OUTCOME_QUIET,        // too long without drop or capture: the men taken decide
-};
+#define OUTCOME_MEMBER(name, reason, whom) OUTCOME_##name,
+enum Outcome { OUTCOME_NONE, OUTCOMES(OUTCOME_MEMBER) OUTCOME_COUNT };
+#undef OUTCOME_MEMBER
 
 /// How a position stands for the game: reason, and the side that has won.
 enum { NOBODY = -1 };

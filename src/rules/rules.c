@@ -4,20 +4,16 @@
 
 // --- The fields as a table ---
 
-enum FieldKind { FIELD_NUMBER, FIELD_CHOICE, FIELD_DIRECTIONS, FIELD_LAW };
-
 typedef struct Field {
     const char *key;
     const char *words;
-    const char *meaning;
     uint8_t kind, least, most, initial;
 } Field;
 
-#define ROW_NUMBER(field, key, least, most, initial, meaning) {key, "", meaning, FIELD_NUMBER, least, most, initial},
-#define ROW_CHOICE(field, key, words, initial, meaning) {key, words, meaning, FIELD_CHOICE, 0, 0, initial},
-#define ROW_DIRECTIONS(field, key, initial, meaning)                                                                   \
-    {key, DIRECTION_WORDS, meaning, FIELD_DIRECTIONS, 0, D_ALL, initial},
-#define ROW_LAW(field, key, most, meaning) {key, LAW_ENDING, meaning, FIELD_LAW, 0, most, 0},
+#define ROW_NUMBER(field, key, least, most, initial, meaning) {key, "", FIELD_NUMBER, least, most, initial},
+#define ROW_CHOICE(field, key, words, initial, meaning) {key, words, FIELD_CHOICE, 0, 0, initial},
+#define ROW_DIRECTIONS(field, key, initial, meaning) {key, DIRECTION_WORDS, FIELD_DIRECTIONS, 0, D_ALL, initial},
+#define ROW_LAW(field, key, most, meaning) {key, LAW_ENDING, FIELD_LAW, 0, most, 0},
 #define LAW_ENDING "-claimable"
 
 // The first word that fits is written, so sums stand before their parts; see direction_masks.
@@ -27,11 +23,21 @@ static const uint8_t direction_masks[] = {D_ALL,           D_DIAGONAL, D_ORTHOGO
 
 static const Field fields[] = {RULE_FIELDS(ROW_NUMBER, ROW_CHOICE, ROW_DIRECTIONS, ROW_LAW)};
 
+#define MEANING_NUMBER(field, key, least, most, initial, meaning) meaning,
+#define MEANING_CHOICE(field, key, words, initial, meaning) meaning,
+#define MEANING_DIRECTIONS(field, key, initial, meaning) meaning,
+#define MEANING_LAW(field, key, most, meaning) meaning,
+
 static uint8_t *value_at(Rules *rules, int index) { return (uint8_t *)rules + index; }
 
 const char *rules_key(int index) { return fields[index].key; }
 const char *rules_words(int index) { return fields[index].words; }
-const char *rules_meaning(int index) { return fields[index].meaning; }
+const char *rules_meaning(int index) {
+    static const char *const meanings[] = {
+        RULE_FIELDS(MEANING_NUMBER, MEANING_CHOICE, MEANING_DIRECTIONS, MEANING_LAW)};
+    return meanings[index];
+}
+enum FieldKind rules_kind(int index) { return (enum FieldKind)fields[index].kind; }
 int rules_least(int index) { return fields[index].least; }
 int rules_most(int index) { return fields[index].most; }
 

@@ -85,6 +85,10 @@ const char *rules_key(int index);
 const char *rules_words(int index);
 const char *rules_meaning(int index);
 
+/// What kind of value a field has.
+enum FieldKind { FIELD_NUMBER, FIELD_CHOICE, FIELD_DIRECTIONS, FIELD_LAW };
+enum FieldKind rules_kind(int index);
+
 /// Smallest and largest value of a number field or limit of a law.
 int rules_least(int index);
 int rules_most(int index);

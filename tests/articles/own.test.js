@@ -172,3 +172,22 @@ test('own rules: squares can be named and numbered otherwise', () => {
   const game = new Draughts({ variant: 'damas', rules: { captureSign: ':' }, fen: 'W:Wc3:Bd4' });
   assert.deepEqual(game.moves(), ['c3:e5']);
 });
+
+test('a refused value is told with the limits of its rule', () => {
+  const refused = (rules) => {
+    try {
+      return new Draughts({ rules });
+    } catch (error) {
+      return error;
+    }
+  };
+  for (const value of [2, 17, 999, -1, 'ten']) {
+    const error = refused({ columns: value });
+    assert.equal(error.code, 'bad-value', String(value));
+    assert.match(error.message, /a whole number from 3 to 16\b/);
+    assert.deepEqual([error.details.least, error.details.most], [3, 16]);
+  }
+  assert.match(refused({ noProgress: 100 }).message, /from 0 to 99\b/);
+  assert.match(refused({ repetition: '10-claimable' }).message, /from 0 to 9\b/);
+  assert.match(refused({ lines: 'diagonal|all' }).message, /one of diagonal, all\b/);
+});

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { variants } from 'damier';
+import { fields, outcomes } from '../../js/core/layout.js';
 import { languageOf, languages, loadLanguage, say, sayOutcome } from 'damier/lang';
 
 const project = new URL('../../', import.meta.url);
@@ -77,9 +78,10 @@ test('every reason has its sentence in every language', () => {
 /** How a game can end: on the board, by its players, and by the laws, which are rule fields. */
 const limits = variants.flatMap(({ rules }) => Object.keys(rules));
 const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const laws = [...source('src/rules.def').matchAll(/\bLAW\(\w+, "(\w+)"/g)].map(([, key]) => key);
-const decided = ['no-moves', 'no-pieces', 'give-away', 'first-king', 'empty-board', 'quiet-limit', 'resigned', 'time'];
-const drawn = ['no-moves', 'agreed', ...laws.map(kebab)];
+const laws = fields.filter(({ kind }) => kind === 'law').map(({ key }) => key);
+const onBoard = [...new Set(outcomes)];
+const decided = [...onBoard.filter((reason) => reason !== 'few-men'), 'resigned', 'time'];
+const drawn = ['no-moves', 'few-men', 'quiet-limit', 'agreed', ...laws.map(kebab)];
 
 test('every end of a game has its sentence in every language', () => {
   assert.ok(laws.length > 10 && laws.every((law) => limits.includes(law)));

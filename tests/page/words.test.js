@@ -2,9 +2,10 @@
 // and every rule, law and game has its words.
 
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { rulesInShort } from '../../demo/rules-card.js';
+import { fields } from '../../js/core/layout.js';
 import { english, languages, preferredLanguage, speakerOf } from '../../demo/words/index.js';
 import { Draughts, init, variants } from 'damier';
 import { languages as ofPackage } from 'damier/lang';
@@ -103,9 +104,8 @@ test('every game has its name and its rules in short, in every language', () => 
 });
 
 /** Laws that a game can have, as their counters name them. */
-const source = readFileSync(new URL('src/rules.def', project), 'utf8');
 const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-const laws = [...source.matchAll(/\bLAW\(\w+, "(\w+)"/g)].map(([, key]) => kebab(key));
+const laws = fields.filter(({ kind }) => kind === 'law').map(({ key }) => kebab(key));
 
 test('every law has its count and its draw', () => {
   assert.ok(laws.length > 10);

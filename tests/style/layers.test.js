@@ -181,7 +181,7 @@ function sources(folder) {
 
 /** The sources of the binding and the board, without types, build scripts and what the build generates. */
 function binding() {
-  const generated = ['js/core/bytes.js', 'js/core/version.js', 'js/thinking/worker-source.js'];
+  const generated = ['js/core/bytes.js', 'js/core/layout.js', 'js/core/version.js', 'js/thinking/worker-source.js'];
   return filesOf('js').filter(
     (file) => file.endsWith('.js') && !file.startsWith('js/build/') && !generated.includes(file),
   );
