@@ -210,4 +210,5 @@ export default {
   'game.canadian': 'Damas canadienses',
   'game.srilankan': 'Damas de Sri Lanka',
   'game.spantsiretti': 'Spantsiretti',
+  'game.gothic': 'Damas góticas',
 };

@@ -207,4 +207,5 @@ export default {
   'game.canadian': 'Canadees dammen',
   'game.srilankan': 'Sri Lankaans dammen',
   'game.spantsiretti': 'Spantsiretti',
+  'game.gothic': 'Gotisch dammen',
 };

@@ -209,4 +209,5 @@ export default {
   'game.canadian': 'Канадские шашки',
   'game.srilankan': 'Шри-ланкийские шашки',
   'game.spantsiretti': 'Спанциретти',
+  'game.gothic': 'Готические шашки',
 };

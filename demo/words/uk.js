@@ -208,4 +208,5 @@ export default {
   'game.canadian': 'Канадські шашки',
   'game.srilankan': 'Шрі-ланкійські шашки',
   'game.spantsiretti': 'Спанциретті',
+  'game.gothic': 'Готичні шашки',
 };

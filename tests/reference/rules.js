@@ -115,4 +115,14 @@ export const GAMES = {
   canadian,
   srilankan: { ...canadian, corner: 'LR' },
   spantsiretti: { ...russian, columns: 10 },
+  gothic: {
+    ...COMMON,
+    diagonal: false,
+    menRows: 2,
+    manJumps: [...DIAGONAL_FORWARD, ...FORWARD_AND_SIDEWAYS],
+    kingSteps: [...DIAGONAL, ...ORTHOGONAL],
+    kingJumps: [...DIAGONAL, ...ORTHOGONAL],
+    kingLong: false,
+    kingReachLong: false,
+  },
 };
