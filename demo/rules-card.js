@@ -26,6 +26,7 @@ function draughtsLines(variant, t) {
     rules.aboutTurn === 'forbidden' && t('rule.about-turn'),
     Number(rules.kingLock) > 0 && t('rule.king-lock', { count: rules.kingLock }),
     t(`rule.goal.${rules.goal}`),
+    rules.lastPiece === 'loses' && t(`rule.last-piece.${rules.goal === 'give-away' ? 'wins' : 'loses'}`),
     ...drawLines(variant, t),
   ];
 }

@@ -143,6 +143,8 @@ export default {
   'rule.goal.normal': 'A player who cannot move loses.',
   'rule.goal.give-away': 'A player who cannot move wins: give your pieces away.',
   'rule.goal.first-king': 'The first to crown a king wins.',
+  'rule.last-piece.loses': 'A player left with one piece loses at once.',
+  'rule.last-piece.wins': 'A player left with one piece wins at once.',
   'hands.board': '{columns} × {rows} board, empty at the start, {men} {men:man|men} in each hand.',
   'hands.turn':
     'On your turn drop a man from your hand on an empty cell, step one cell along a row or column, or capture.',

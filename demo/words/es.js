@@ -146,6 +146,8 @@ export default {
   'rule.goal.normal': 'Pierde quien no puede mover.',
   'rule.goal.give-away': 'Gana quien no puede mover: regale sus piezas.',
   'rule.goal.first-king': 'Gana quien corona la primera dama.',
+  'rule.last-piece.loses': 'Quien se queda con una sola pieza pierde en el acto.',
+  'rule.last-piece.wins': 'Quien se queda con una sola pieza gana en el acto.',
   'hands.board': 'Tablero de {columns} × {rows}, vacío al empezar, {men} {men:peón|peones} en cada mano.',
   'hands.turn':
     'En su turno ponga un peón de la mano en una casilla vacía, mueva uno un paso en horizontal o en vertical, o capture.',

@@ -144,6 +144,8 @@ export default {
   'rule.goal.normal': 'Qui ne peut plus jouer perd.',
   'rule.goal.give-away': 'Qui ne peut plus jouer gagne : donnez vos pièces.',
   'rule.goal.first-king': 'La première dame gagne.',
+  'rule.last-piece.loses': 'Qui n’a plus qu’une pièce perd aussitôt.',
+  'rule.last-piece.wins': 'Qui n’a plus qu’une pièce gagne aussitôt.',
   'hands.board': 'Plateau de {columns} × {rows}, vide au début, {men} {men:pion|pions} dans chaque main.',
   'hands.turn':
     'À votre tour, posez un pion de votre main sur une case vide, avancez d’une case le long d’une rangée ou d’une colonne, ou prenez.',

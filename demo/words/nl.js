@@ -143,6 +143,8 @@ export default {
   'rule.goal.normal': 'Wie niet kan zetten, verliest.',
   'rule.goal.give-away': 'Wie niet kan zetten, wint: geef uw stukken weg.',
   'rule.goal.first-king': 'Wie het eerst een dam haalt, wint.',
+  'rule.last-piece.loses': 'Wie nog maar één stuk heeft, verliest meteen.',
+  'rule.last-piece.wins': 'Wie nog maar één stuk heeft, wint meteen.',
   'hands.board': 'Bord van {columns} × {rows}, leeg aan het begin, {men} {men:schijf|schijven} in elke hand.',
   'hands.turn': 'Zet in uw beurt een schijf uit de hand op een leeg veld, ga één veld langs een rij of kolom, of sla.',
   'hands.capture':

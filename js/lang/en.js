@@ -69,6 +69,8 @@ export default {
   'outcome.give-away.b': 'Black has nothing left to move.',
   'outcome.first-king.w': 'White has crowned the first king.',
   'outcome.first-king.b': 'Black has crowned the first king.',
+  'outcome.last-piece.w': 'Only one piece is left to a player.',
+  'outcome.last-piece.b': 'Only one piece is left to a player.',
   'outcome.empty-board.w': 'White has no man left on the board.',
   'outcome.empty-board.b': 'Black has no man left on the board.',
   'outcome.quiet-limit.w': '{moves} {moves:turn|turns} each without a capture, and White has taken more men.',

@@ -67,6 +67,8 @@ export default {
   'outcome.give-away.b': 'A las negras no les queda nada que mover.',
   'outcome.first-king.w': 'Las blancas han coronado la primera dama.',
   'outcome.first-king.b': 'Las negras han coronado la primera dama.',
+  'outcome.last-piece.w': 'A un jugador le queda una sola pieza.',
+  'outcome.last-piece.b': 'A un jugador le queda una sola pieza.',
   'outcome.empty-board.w': 'A las blancas no les quedan peones en el tablero.',
   'outcome.empty-board.b': 'A las negras no les quedan peones en el tablero.',
   'outcome.quiet-limit.w':

@@ -69,6 +69,8 @@ export default {
   'outcome.give-away.b': 'Les Noirs n’ont plus rien à jouer.',
   'outcome.first-king.w': 'Les Blancs ont la première dame.',
   'outcome.first-king.b': 'Les Noirs ont la première dame.',
+  'outcome.last-piece.w': 'Il ne reste qu’une pièce à un joueur.',
+  'outcome.last-piece.b': 'Il ne reste qu’une pièce à un joueur.',
   'outcome.empty-board.w': 'Les Blancs n’ont plus de pion sur le plateau.',
   'outcome.empty-board.b': 'Les Noirs n’ont plus de pion sur le plateau.',
   'outcome.quiet-limit.w': '{moves} {moves:tour|tours} de chacun sans prise, et les Blancs ont pris plus de pions.',

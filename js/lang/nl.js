@@ -68,6 +68,8 @@ export default {
   'outcome.give-away.b': 'Zwart heeft niets meer te spelen.',
   'outcome.first-king.w': 'Wit heeft de eerste dam.',
   'outcome.first-king.b': 'Zwart heeft de eerste dam.',
+  'outcome.last-piece.w': 'Een speler heeft nog maar één stuk.',
+  'outcome.last-piece.b': 'Een speler heeft nog maar één stuk.',
   'outcome.empty-board.w': 'Wit heeft geen schijf meer op het bord.',
   'outcome.empty-board.b': 'Zwart heeft geen schijf meer op het bord.',
   'outcome.quiet-limit.w': '{moves} {moves:beurt|beurten} elk zonder slag, en wit heeft meer schijven genomen.',

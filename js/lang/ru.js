@@ -67,6 +67,8 @@ export default {
   'outcome.give-away.b': 'Чёрным больше нечем ходить.',
   'outcome.first-king.w': 'Белые первыми провели дамку.',
   'outcome.first-king.b': 'Чёрные первыми провели дамку.',
+  'outcome.last-piece.w': 'У игрока осталась одна шашка.',
+  'outcome.last-piece.b': 'У игрока осталась одна шашка.',
   'outcome.empty-board.w': 'У белых не осталось шашек на доске.',
   'outcome.empty-board.b': 'У чёрных не осталось шашек на доске.',
   'outcome.quiet-limit.w': '{moves} {moves:ход|хода|ходов} каждого без взятия, и белые побили больше шашек.',

@@ -66,6 +66,8 @@ export default {
   'outcome.give-away.b': 'Чорним більше нічим ходити.',
   'outcome.first-king.w': 'Білі першими провели дамку.',
   'outcome.first-king.b': 'Чорні першими провели дамку.',
+  'outcome.last-piece.w': 'У гравця лишилася одна шашка.',
+  'outcome.last-piece.b': 'У гравця лишилася одна шашка.',
   'outcome.empty-board.w': 'У білих не лишилося шашок на дошці.',
   'outcome.empty-board.b': 'У чорних не лишилося шашок на дошці.',
   'outcome.quiet-limit.w': '{moves} {moves:хід|ходи|ходів} кожного без взяття, і білі побили більше шашок.',

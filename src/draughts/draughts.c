@@ -115,15 +115,29 @@ static void update_lock(const Move *move, Position *to, int mover) {
     forget_lock(to, BLACK);
 }
 
+static bool has_one(Halves pieces) {
+    set128 all = halves_all(pieces);
+    return all && !(all & (all - 1));
+}
+
+// Where the last piece loses (RULES 2, note 6): first of the side that has just been captured from.
+static Verdict last_piece(const Game *game, const Position *position) {
+    bool wins = game->rules.goal == GOAL_GIVE_AWAY;
+    int me = position->turn;
+    if (has_one(position->side[me])) return (Verdict){OUTCOME_LAST_PIECE, wins ? me : !me};
+    if (has_one(position->side[!me])) return (Verdict){OUTCOME_LAST_PIECE, wins ? !me : me};
+    return (Verdict){OUTCOME_NONE, WHITE};
+}
+
 static Verdict draughts_ended(const Game *game, const Position *position) {
-    const Verdict open = {OUTCOME_NONE, WHITE};
     int me = position->turn, goal = game->rules.goal;
     if (goal == GOAL_FIRST_KING)
         for (int side = WHITE; side <= BLACK; side++)
             if (halves_all(position->kings) & halves_all(position->side[side]))
                 return (Verdict){OUTCOME_FIRST_KING, side};
-    if (!halves_empty(position->side[me])) return open;
-    return goal == GOAL_GIVE_AWAY ? (Verdict){OUTCOME_GIVE_AWAY, me} : (Verdict){OUTCOME_NO_PIECES, !me};
+    if (halves_empty(position->side[me]))
+        return goal == GOAL_GIVE_AWAY ? (Verdict){OUTCOME_GIVE_AWAY, me} : (Verdict){OUTCOME_NO_PIECES, !me};
+    return game->rules.last_piece ? last_piece(game, position) : (Verdict){OUTCOME_NONE, WHITE};
 }
 
 static int draughts_quiet(const Game *game, const Position *position) {

@@ -103,6 +103,36 @@ test('every game has its name and its rules in short, in every language', () => 
   }
 });
 
+/** Fields that the card tells by the board and its squares, or not at all: how a text is written. */
+const untold = ['kind', 'lines', 'corner', 'first', 'gap', 'notation', 'origin', 'captureSign', 'results'];
+
+test('the card tells every rule: with another value of a field it reads otherwise', () => {
+  const card = (variant, changes, t) =>
+    rulesInShort({ ...variant, ...changes, rules: { ...variant.rules, ...changes } }, t);
+  for (const { key, kind, words, least, most } of fields) {
+    if (kind === 'law' || untold.includes(key)) continue;
+    const values = words ?? [least, most];
+    const t = speakers.en;
+    const told = variants.some(
+      (variant) => new Set(values.map((value) => card(variant, { [key]: value }, t).join('\n'))).size > 1,
+    );
+    assert.ok(told, `the card says nothing of ${key}`);
+  }
+});
+
+test('the card tells what becomes of the last piece in every language', () => {
+  for (const t of Object.values(speakers)) {
+    for (const id of ['german', 'poddavki']) {
+      const variant = variants.find((each) => each.id === id);
+      const before = rulesInShort(variant, t);
+      const after = rulesInShort({ ...variant, rules: { ...variant.rules, lastPiece: 'loses' } }, t);
+      const added = after.filter((line) => !before.includes(line));
+      assert.equal(added.length, 1, t.language);
+      assert.match(added[0], /^(?!rule\.).*\.$/);
+    }
+  }
+});
+
 /** Laws that a game can have, as their counters name them. */
 const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const laws = fields.filter(({ kind }) => kind === 'law').map(({ key }) => kebab(key));
