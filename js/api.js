@@ -4,7 +4,7 @@
  * look through re-exports and drop the entry itself, and with it the bytes.
  */
 import { Draughts, validateFen } from './draughts.js';
-import { drawLots } from './rules/ends.js';
+import { drawLots } from './rules/lots.js';
 import { AmbiguousMoveError, DraughtsError, FenError, IllegalMoveError, PdnError, RulesError } from './core/errors.js';
 import { init, memoryBytes, supply } from './core/load.js';
 import { PdnParser, makePdn, parsePdn } from './pdn/pdn.js';

@@ -81,6 +81,39 @@ test('only the presets name a game', () => {
   assert.deepEqual(wrong, []);
 });
 
+test('the graph of folders has no circle and no arrow that runs back', (t) => {
+  const byFolder = [...core(), ...programs()].flatMap((file) =>
+    matches(text(file), /^\s*#\s*include\s+"([^"]+)"/gm).map((name) => [
+      posix.dirname(posix.relative('src', file)),
+      posix.dirname(name),
+    ]),
+  );
+  const byLayer = binding().flatMap((file) => importedFiles(file).map((target) => [layerOf(file), layerOf(target)]));
+  for (const [name, order, arrows] of [
+    ['src', coreFolders, byFolder],
+    ['js', bindingLayers, byLayer],
+  ]) {
+    const back = [];
+    for (const folder of order) {
+      const targets = new Set(arrows.filter(([from, to]) => from === folder && to !== folder).map(([, to]) => to));
+      const shown = order.filter((target) => targets.has(target));
+      t.diagnostic(`${name}/ ${folder} -> ${shown.join(' ') || 'nothing'}`);
+      back.push(...[...targets].filter((to) => order.indexOf(to) < 0 || order.indexOf(to) > order.indexOf(folder)));
+    }
+    assert.deepEqual(back, []);
+  }
+});
+
+test('few files lie on top, and every folder of the binding says what it is for', () => {
+  const onTop = filesOf('js').filter((file) => /^js\/[^/]+\.js$/.test(file));
+  assert.ok(onTop.length <= 12, onTop.join(' '));
+  const folders = new Set(filesOf('js').flatMap((file) => /^js\/([^/]+)\//.exec(file)?.[1] ?? []));
+  assert.deepEqual(
+    [...folders].filter((folder) => !existsSync(join(project, 'js', folder, 'README.md'))),
+    [],
+  );
+});
+
 test('the binding imports only its own layer and those before it', () => {
   const wrong = binding().flatMap((file) =>
     importedFiles(file)
