@@ -14,6 +14,10 @@ import { ruleSetOf } from '../rules/variants.js';
 
 const hashMb = { usual: 16, most: 1024 };
 const timeMs_usual = 1000;
+/** Limits beyond these count as these: plies, nodes (what the core counts exactly), and the time of a week. */
+const depth_max = 127;
+const nodes_max = 1e15;
+const timeMs_max = 7 * 24 * 3600 * 1000;
 const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
 const engineOptions = ['variant', 'rules', 'worker', 'hashMb'];
@@ -283,9 +287,9 @@ function portable({ text, bytes, labels, sign }) {
 function searchLimits({ depth, nodes, timeMs }) {
   const none = depth === undefined && nodes === undefined && timeMs === undefined;
   return {
-    depth: limit('depth', depth, { least: 1, whole: true }),
-    nodes: limit('nodes', nodes, { least: 1, whole: true }),
-    timeMs: none ? timeMs_usual : limit('timeMs', timeMs, { least: 1 }),
+    depth: Math.min(limit('depth', depth, { least: 1, whole: true, most: Infinity }), depth_max),
+    nodes: Math.min(limit('nodes', nodes, { least: 1, whole: true, most: Infinity }), nodes_max),
+    timeMs: none ? timeMs_usual : Math.min(limit('timeMs', timeMs, { least: 1, most: Infinity }), timeMs_max),
   };
 }
 

@@ -14,7 +14,7 @@
 
 /// Limits: plies below the root; moves kept for all plies together; deepest iteration; moves of a principal
 /// variation; positions before the root that are remembered for repetition.
-enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 100, PV_MAX = 32, HISTORY_KEYS_MAX = 512 };
+enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 127, PV_MAX = 32, HISTORY_KEYS_MAX = 512 };
 
 /// A win now; a win in n plies is SCORE_WIN - n. Static values stay below SCORE_WON.
 enum { SCORE_WIN = 30000, SCORE_WON = SCORE_WIN - 1000 };

@@ -240,3 +240,23 @@ test('engine: a rule set of one’s own is searched too', async () => {
   assert.ok(game.tryMove(move).ok);
   engine.dispose();
 });
+
+test('limits beyond what can be counted count as the largest; what is no number above 0 is refused by name', async () => {
+  const engine = await Engine.create({ variant: 'english', worker: false });
+  const forced = 'W:W29:B22'; // one move: any search ends at once
+  for (const depth of [127, 128, 2 ** 31, 2 ** 32 + 3, Number.MAX_SAFE_INTEGER]) {
+    const { info } = await engine.best(forced, { depth });
+    assert.ok(info.depth >= 1, `depth ${depth}`);
+  }
+  for (const nodes of [2 ** 53, Number.MAX_SAFE_INTEGER, 9.5e15]) await engine.best(forced, { nodes });
+  await engine.best(forced, { timeMs: Number.MAX_VALUE });
+  const wrong = [0, -1, 1.5, NaN, '3', null];
+  for (const name of ['depth', 'nodes'])
+    for (const value of wrong)
+      await assert.rejects(engine.best(forced, { [name]: value }), (error) => {
+        assert.equal(error.code, 'bad-argument');
+        assert.match(error.message, new RegExp(name));
+        return true;
+      });
+  engine.dispose();
+});
