@@ -25,7 +25,9 @@ import { textCache } from './texts.js';
 const signs = { x: 'x', ':': ':', '-': '-' };
 
 const presetsRead = [];
+/** Rule sets of one's own that were asked for last, by preset and text: making one again costs little, keeping all has no end. */
 const ownRuleSets = new Map();
+const ownRuleSets_max = 64;
 
 /** A preset, read when it is first asked for: {id, names, gameType, seed, text, ruleSet or null}. */
 function presetAt(index) {
@@ -124,8 +126,11 @@ function ownRuleSet(preset, own) {
   if (chosen.problem) throw wrongRules(chosen.problem, own);
   if (chosen.text === base.text) return base;
   const key = `${preset.id} ${chosen.text}`;
-  if (!ownRuleSets.has(key)) ownRuleSets.set(key, makeRuleSet(chosen, ownPreset(preset, chosen.text)));
-  return ownRuleSets.get(key);
+  const set = ownRuleSets.get(key) ?? makeRuleSet(chosen, ownPreset(preset, chosen.text));
+  ownRuleSets.delete(key); // so that it becomes the youngest
+  ownRuleSets.set(key, set);
+  if (ownRuleSets.size > ownRuleSets_max) ownRuleSets.delete(ownRuleSets.keys().next().value);
+  return set;
 }
 
 function ownPreset({ names }, text) {
