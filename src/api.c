@@ -22,8 +22,8 @@ static struct {
 static char io[IO_SIZE] __attribute__((aligned(16)));
 static Problem problem[PROBLEMS_MAX];
 static Move moves[MOVES_MAX];
-static Move pool[MOVES_MAX * 4]; // for perft and verdicts
-static uint8_t fits[MOVES_MAX];  // moves that a text fits
+static Move pool[MOVES_MAX];    // for perft and verdicts
+static uint8_t fits[MOVES_MAX]; // moves that a text fits
 
 int32_t api_version(void) { return API_VERSION; }
 void *api_io(void) { return io; }

@@ -35,12 +35,6 @@ INLINE void path_add(Path *path, int depth, int stop, int victim, int direction)
     path->direction[depth] = (uint8_t)direction;
 }
 
-static bool moves_hold(const MoveList *list, const Move *move) {
-    for (int i = list->count - 1; i >= 0; i--)
-        if (move_equal(&list->moves[i], move)) return true;
-    return false;
-}
-
 // Which victims were kings, the first one in the highest bit: the larger number met a king earlier.
 static uint64_t kings_met(const Path *path, set128 kings, int depth) {
     uint64_t met = 0;

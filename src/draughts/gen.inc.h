@@ -29,6 +29,7 @@ typedef struct FN(Hunt) {
     uint8_t from, flags;
     bool merge;
     Path path; // only kept when asked for
+    MoveIndex index;
 } FN(Hunt);
 
 INLINE Set FN(step)(const Traits *traits, Set s, int direction) {
@@ -59,7 +60,8 @@ static void FN(complete)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
     Move found = {.taken = SET(halves)(taken), .from = hunt->from, .to = (uint8_t)SET(first)(at), .flags = hunt->flags};
     hunt->chains_left--;
     if (hunt->collector) collect_path(hunt->collector, &found, &hunt->path, SET(count)(taken));
-    else if (FN(competes)(hunt, traits, taken, weight) && !(hunt->merge && moves_hold(hunt->list, &found)))
+    else if (FN(competes)(hunt, traits, taken, weight) &&
+             !(hunt->merge && moves_hold(hunt->list, &hunt->index, &found)))
         move_add(hunt->list, found.taken, found.from, found.to, found.flags);
 }
 
@@ -197,7 +199,7 @@ INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set
 // Lists the captures of the given pieces that are worth most.
 static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set pieces, int side, MoveList *list, bool merge) {
     FN(Hunt) hunt;
-    hunt.list = list, hunt.merge = merge, hunt.collector = NULL;
+    hunt.list = list, hunt.merge = merge, hunt.collector = NULL, hunt.index.indexed = 0;
     FN(hunt)(game, &s, pieces, side, &hunt);
     list->full |= hunt.chains_left <= 0;
 }

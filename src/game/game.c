@@ -1,5 +1,27 @@
 #include "game/game.h"
 
+_Static_assert(MOVES_MAX <= UINT16_MAX, "an index chains numbers of 16 bits, counted from 1");
+
+static int bucket_of(const Move *move) {
+    uint64_t mixed =
+        (move->taken.at[0] ^ move->taken.at[1] * 31 ^ (uint64_t)move->from << 58 ^ (uint64_t)move->to << 50) *
+        UINT64_C(0x9e3779b97f4a7c15);
+    return (int)(mixed >> 54);
+}
+
+bool moves_hold_long(const MoveList *list, MoveIndex *index, const Move *move) {
+    if (index->indexed == 0)
+        for (int i = 0; i < MOVE_BUCKETS; i++) index->head[i] = 0;
+    for (; index->indexed < list->count; index->indexed++) {
+        uint16_t *head = &index->head[bucket_of(&list->moves[index->indexed])];
+        list->moves[index->indexed].order = *head;
+        *head = (uint16_t)(index->indexed + 1);
+    }
+    for (int i = index->head[bucket_of(move)]; i > 0; i = list->moves[i - 1].order)
+        if (move_equal(&list->moves[i - 1], move)) return true;
+    return false;
+}
+
 Verdict game_verdict(const Game *game, const Position *position, MoveList *list) {
     Verdict verdict = game->kind->ended(game, position);
     if (verdict.outcome != OUTCOME_NONE || game->kind->count(game, position, list) > 0) return verdict;

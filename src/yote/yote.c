@@ -31,27 +31,26 @@ enum Aim { AIM_COUNT, AIM_LIST, AIM_BEST };
 typedef struct Hunt {
     YoteScene scene; // the cell of the man counts as empty
     MoveList *list;
-    set64 attackers;   // enemy men that can capture: the most likely to be taken off
-    int from, first;   // where its captures begin in the list
+    set64 attackers; // enemy men that can capture: the most likely to be taken off
+    int from;
     int enemies, hand; // that can be taken off: on the board, out of the hand
     int count;         // captures that were counted
     int chains_left;
     bool chain, may;
     enum Aim aim;
+    MoveIndex index;
 } Hunt;
 
-static bool is_listed(const Hunt *hunt, set64 taken, int to, int from_hand) {
-    for (int i = hunt->first; i < hunt->list->count; i++) {
-        const Move *move = &hunt->list->moves[i];
-        if (move->taken.at[0] == taken && move->to == to && move->from_hand == from_hand) return true;
-    }
-    return false;
+// Adds a chain unless it is listed.
+static void add_chain(Hunt *hunt, set64 taken, int to, int from_hand) {
+    Move move = {.taken.at[0] = taken, .from = (uint8_t)hunt->from, .to = (uint8_t)to, .from_hand = (uint8_t)from_hand};
+    if (!moves_hold(hunt->list, &hunt->index, &move)) yote_add(hunt->list, taken, hunt->from, to, 0, from_hand);
 }
 
 // Adds a chain with every choice of `more` men out of `rest` added to those taken.
 static void add_chains(Hunt *hunt, set64 taken, set64 rest, int more, int to, int from_hand) {
     if (more == 0) {
-        if (!is_listed(hunt, taken, to, from_hand)) yote_add(hunt->list, taken, hunt->from, to, 0, from_hand);
+        add_chain(hunt, taken, to, from_hand);
         return;
     }
     for (; rest && !hunt->list->full; rest &= rest - 1)
@@ -131,18 +130,15 @@ static void hunt_from(Hunt *hunt, set64 at, set64 jumped, set64 opened, int jump
 static int captures(const Game *game, const YoteScene *s, int enemy_hand, set64 men, MoveList *list, enum Aim aim) {
     const Rules *rules = &game->rules;
     YoteScene theirs = yote_turned(s);
-    Hunt hunt = {.scene = *s,
-                 .list = list,
-                 .attackers = aim == AIM_LIST ? yote_jumpers(&theirs) : 0,
-                 .enemies = set64_count(s->enemy),
-                 .hand = rules->removal_from == FROM_BOARD_OR_HAND ? enemy_hand : 0,
-                 .chains_left = CHAINS_MAX,
-                 .chain = rules->chain,
-                 .may = rules->removal_duty == DUTY_MAY,
-                 .aim = aim};
+    Hunt hunt; // its index is large: what is not set here is not used
+    hunt.scene = *s, hunt.list = list, hunt.aim = aim, hunt.index.indexed = 0;
+    hunt.attackers = aim == AIM_LIST ? yote_jumpers(&theirs) : 0;
+    hunt.enemies = set64_count(s->enemy), hunt.count = 0;
+    hunt.hand = rules->removal_from == FROM_BOARD_OR_HAND ? enemy_hand : 0;
+    hunt.chains_left = CHAINS_MAX, hunt.chain = rules->chain, hunt.may = rules->removal_duty == DUTY_MAY;
     for (; men; men &= men - 1) {
         set64 man = men & -men;
-        hunt.from = set64_first(man), hunt.first = list->count;
+        hunt.from = set64_first(man);
         hunt.scene.empty = s->empty | man;
         hunt_from(&hunt, man, 0, 0, 0);
     }
@@ -291,10 +287,14 @@ static const Kind yote = {
     .evaluate = yote_evaluate,
 };
 
+// Men in a hand where captures may go on: with more a position could have more turns than a list of moves holds.
+enum { CHAIN_HAND_MAX = 12 };
+
 int yote_contradiction(const Rules *r) {
     if (r->lines != LINES_ALL) return FIELD(lines);
     if (r->columns * r->rows > CELLS_NARROW) return FIELD(rows);
     if (r->hand == 0) return FIELD(hand);
+    if (r->chain && r->hand > CHAIN_HAND_MAX) return FIELD(hand);
     return -1;
 }
 
