@@ -47,7 +47,8 @@ INLINE Set FN(meets)(const Traits *traits, Set at, int direction, Set empty) {
 // Compares a complete capture with the best so far; one that is worth more empties the list.
 INLINE bool FN(competes)(FN(Hunt) * hunt, const Traits *traits, Set taken, uint32_t weight) {
     uint64_t earliest = 0;
-    if (traits->earliest_king) earliest = kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken));
+    if (traits->earliest_king && (hunt->flags & MOVE_KING))
+        earliest = kings_met(&hunt->path, SET(wide)(hunt->enemy_kings), SET(count)(taken));
     if (weight < hunt->best || (weight == hunt->best && earliest < hunt->best_earliest)) return false;
     if (weight > hunt->best || earliest > hunt->best_earliest) hunt->list->count = 0;
     hunt->best = weight, hunt->best_earliest = earliest;
@@ -69,7 +70,9 @@ static void FN(complete)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
 INLINE uint32_t FN(jump)(FN(Hunt) * hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
     if (hunt->collector || traits->earliest_king)
         path_add(&hunt->path, SET(count)(taken), SET(first)(at), SET(first)(victim), direction);
-    return victim & hunt->enemy_kings ? traits->king_weight : traits->man_weight;
+    // Italian: which kings are taken decides between captures by kings alone.
+    bool counts = !traits->earliest_king || (hunt->flags & MOVE_KING);
+    return counts && (victim & hunt->enemy_kings) ? traits->king_weight : traits->man_weight;
 }
 
 // Squares that are empty once `taken` has been captured.

@@ -53,7 +53,7 @@ static int FN(each_path)(const Game *game, const Position *p, const Move *move, 
     FN(Scene) s = FN(look)(game, p, p->turn);
     FN(Hunt) hunt;
     hunt.collector = &collector;
-    if (traits->earliest_king) { // first see which way meets a king earliest
+    if (traits->earliest_king && (move->flags & MOVE_KING)) { // first see which way meets a king earliest
         collector.kings = SET(wide)(s.enemy_kings), collector.visit = NULL;
         FN(hunt)(game, &s, SET(bit)(move->from), p->turn, &hunt);
         collector.visit = visit;

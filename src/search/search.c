@@ -14,13 +14,7 @@
 #include "search/order.h"
 #include "search/table.h"
 
-enum { SCORE_INFINITE = SCORE_WIN + 1 };
-
-// Numbers found by matches.
-#define TUNE(name, value) name = value,
-enum {
-#include "search/tuning.def"
-};
+enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
 
 // What a frame does next.
 enum Stage { STAGE_ENTER, STAGE_MOVES };
@@ -95,8 +89,6 @@ static int evaluate(const Search *s, const Frame *f) {
     return s->weights ? weights_value(s->weights, &f->position) : s->game->kind->evaluate(s->game, &f->position);
 }
 
-static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
-
 // --- Is there anything to search at a node? ---
 
 static uint64_t key_at(const Search *s, int ply) {
@@ -112,15 +104,7 @@ static bool is_repeated(const Search *s, const Frame *f) {
     return false;
 }
 
-// So many plies without progress that the game is drawn, unless the mover has lost already.
-static bool is_worn_out(Search *s, Frame *f) {
-    int most = 2 * law_limit(s->game->rules.no_progress);
-    if (!most || f->position.quiet < most || s->ply == 0) return false;
-    MoveList scratch = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
-    return game_verdict(s->game, &f->position, &scratch).outcome == OUTCOME_NONE;
-}
-
-// The game is over here, drawn by repetition or for want of progress, or a shorter win is known.
+// The game is over here, drawn by repetition, or a shorter win is known.
 static bool is_settled(Search *s, Frame *f, int *value) {
     Verdict verdict = s->game->kind->ended(s->game, &f->position);
     if (verdict.outcome != OUTCOME_NONE) {
@@ -132,7 +116,6 @@ static bool is_settled(Search *s, Frame *f, int *value) {
         f->key = position_key(&f->position);
         if (is_repeated(s, f)) return true;
     }
-    if (is_worn_out(s, f)) return true;
     f->alpha = max(f->alpha, s->ply - SCORE_WIN);
     f->beta = min(f->beta, SCORE_WIN - s->ply - 1);
     *value = f->alpha;
@@ -181,6 +164,8 @@ static void foresee(const Search *s, Frame *f) {
 
 // --- Going down and up ---
 
+static Move *moves_of(Search *s, const Frame *f) { return &s->pool[f->first]; }
+
 static OrderPlace place_of(const Search *s, const Frame *f) {
     return (OrderPlace){
         .ply = s->ply, .side = f->position.turn, .table_move = f->table_move, .last_move = f->last_move};
@@ -217,6 +202,9 @@ static bool rests_well(Search *s, Frame *f, int *value) {
     f->count = list.count, f->next = 0;
     return list.count == 0;
 }
+
+// Margins of pruning by the static value, in centimen a ply.
+enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
 
 // Only where the result of a subtree is a yes or no, and nothing hangs.
 static bool may_prune(const Frame *f, int most_depth, int bound) {
@@ -275,8 +263,7 @@ static int depth_below(const Frame *f) {
 
 // Late quiet moves are unlikely to be best. A move that makes the enemy capture may be a shot.
 static bool is_reducible(const Frame *f, const Frame *child, const Move *move) {
-    return f->depth >= REDUCED_DEPTH && f->next >= REDUCED_MOVES && !f->forced && !child->forced &&
-           !(move->flags & MOVE_CROWNS);
+    return f->depth >= 3 && f->next >= 3 && !f->forced && !child->forced && !(move->flags & MOVE_CROWNS);
 }
 
 // A quiet move that can hardly lift the value into the window.
@@ -286,7 +273,7 @@ static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
 }
 
 static int reduction_of(const Frame *f) {
-    int reduction = 1 + (f->next >= REDUCED_MORE_MOVES) + f->depth / REDUCED_MORE_DEPTH;
+    int reduction = 1 + (f->next >= 8) + f->depth / 8;
     return f->exact ? reduction / 2 + 1 : reduction;
 }
 

@@ -27,6 +27,9 @@ const ROWS = [
   ['international', { kingLanding: 'next' }, 'W:WK46:B23', '46x19x23'],
   ['international', { manMoves: 'diagonal' }, 'W:W28:B1', '28-22 28-23 28-32 28-33'],
   ['international', { manCaptures: 'all' }, 'W:W28:B18,33', '28x39x33 28x8x18'],
+  // Note 1: which kings are taken decides between captures by kings, not between those by men.
+  ['italian', { manTakesKing: true }, 'W:W22:B18,K19', '22x13x18 22x15x19'],
+  ['italian', { manTakesKing: true }, 'W:WK22:B18,K19', '22x15x19'],
   ['spanish', { priority: 'none' }, 'W:W8,10:B12,14,23', '10x28x14x23 8x15x12'],
   ['spanish', { priority: 'pieces' }, 'W:W10:B13,K14', '10x17x13 10x19x14'],
   ['spanish', { manCaptures: 'diagonal' }, 'W:W14:B10', '14x5x10'],

@@ -255,21 +255,6 @@ static void test_repetition(void) {
     close_bench(&bench);
 }
 
-// Rules: 25 moves by each side without a capture or a man's move are a draw. A lone king is caught at the third ply.
-static void test_no_progress(void) {
-    Bench bench;
-    Rules rules = rules_of("killer");
-    open_bench(&bench, &rules, TABLE_BYTES);
-    Position position = position_of(&bench, "W:WK10:BK46");
-    for (int quiet = 44; quiet < 50; quiet++) {
-        position.quiet = (uint16_t)quiet;
-        SearchInfo info = run(&bench, &position, NO_LIMIT, 20000, UINT64_MAX);
-        if (quiet < 48) CHECK(info.kind == SCORE_WINS && info.score == 3);
-        else CHECK(info.kind == SCORE_VALUE && info.score == 0);
-    }
-    close_bench(&bench);
-}
-
 // --- Limits of memory ---
 
 // A tiny board, searched far deeper than the game can last.
@@ -389,7 +374,6 @@ int main(void) {
     test_endings();
     test_shots();
     test_repetition();
-    test_no_progress();
     test_deepest();
     test_full_lists();
     test_table();

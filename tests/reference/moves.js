@@ -163,7 +163,13 @@ const QUESTIONS = {
   'pieces-kings': [pieces, kings],
   // "the king met earliest: compare the sequences capture by capture, at the first difference the one taking a king wins":
   // with equal lengths that is the order of the sequences read as binary numbers.
-  italian: [pieces, (c) => Number(c.king), kings, (c) => Number(`0b0${c.kinds.map(Number).join('')}`)],
+  // "The last two clauses concern king captures": between captures by men, which kings they take decides nothing.
+  italian: [
+    pieces,
+    (c) => Number(c.king),
+    (c) => (c.king ? kings(c) : 0),
+    (c) => (c.king ? Number(`0b0${c.kinds.map(Number).join('')}`) : 0),
+  ],
   // n kings are worth less than 2n men and more than 2n-1: count 2 a king, and of equal sums the one with fewer kings is more.
   frisian: [(c) => pieces(c) + kings(c), (c) => -kings(c), (c) => Number(c.king)],
   'king-first': [(c) => Number(c.king)],
