@@ -3,7 +3,7 @@
  * workbox-build. Addresses are relative, so the page works under any path; every file is kept for offline use, and a
  * file that the service worker would leave out fails the build (its defaults skip .wasm and files over 2 MiB).
  */
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { demo, demoBuild, dist, root } from './paths.js';
 import { Stop } from './run.js';
@@ -18,7 +18,8 @@ const making = `${demoBuild}-new`;
 /** Brings build/demo up to date with demo/ and dist/. */
 export async function bundleDemo() {
   if (!existsSync(join(demo, 'index.html'))) return;
-  const inputs = [demo, dist, join(root, 'package-lock.json'), import.meta.filename];
+  const own = ['demo.js', 'plain-page.js'].map((name) => join(import.meta.dirname, name));
+  const inputs = [demo, dist, join(root, 'package-lock.json'), ...own];
   await whenChanged('demo', inputs, [demoBuild], async () => {
     await bundlePages();
     await writeServiceWorker();
@@ -45,7 +46,22 @@ async function bundlePages() {
       modulePreload: { polyfill: false },
       rollupOptions: { input: pages.map((name) => join(demo, name)), onwarn },
     },
+    plugins: [{ name: 'plain-page', transformIndexHtml: { order: 'pre', handler: withPlainParts } }],
   });
+  await writeRulesPages();
+}
+
+/** What the page shows before and without scripts: a board, and sentences in all languages. @param {string} html */
+async function withPlainParts(html) {
+  const { boardPicture, unableSentences } = await import('./plain-page.js');
+  const [picture, sentences] = await Promise.all([boardPicture(), unableSentences()]);
+  return html.replace('<!-- board -->', picture).replaceAll('<!-- unable -->', sentences);
+}
+
+/** The rules of all games, a page for each language, to be read where nothing can be played. */
+async function writeRulesPages() {
+  const { rulesPages } = await import('./plain-page.js');
+  for (const [name, text] of Object.entries(await rulesPages())) writeFileSync(join(making, name), text);
 }
 
 /** The package imports its engine late; that this page wants it at once anyway is no fault. */
@@ -79,6 +95,9 @@ async function precache(generateSW) {
     // Vite names these by their contents.
     dontCacheBustURLsMatching: /^assets\/.*-[\w-]{8}\.\w+$/,
     cleanupOutdatedCaches: true,
+    // The page itself answers with any query, and only the page.
+    navigateFallback: 'index.html',
+    navigateFallbackAllowlist: [/^[^?]*\/(index\.html)?(\?.*)?$/],
     clientsClaim: true,
     skipWaiting: false,
     sourcemap: false,

@@ -82,10 +82,13 @@ for (const [scheme, color] of boards) {
 
 /** The custom properties of the page by scheme, read from its style sheet. */
 function pageColors() {
-  const sheet = readFileSync(new URL('../../demo/style.css', import.meta.url), 'utf8');
-  const [light, dark] = [...sheet.matchAll(/:root \{([^}]*)\}/g)].map(([, block]) =>
-    Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value])),
-  );
+  const [light, dark] = ['style', 'dark'].map((name) => {
+    const sheet = readFileSync(new URL(`../../demo/${name}.css`, import.meta.url), 'utf8');
+    const [, block] = /:root \{([^}]*)\}/.exec(sheet);
+    return Object.fromEntries(
+      [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, key, value]) => [key, value]),
+    );
+  });
   return { light, dark: { ...light, ...dark } };
 }
 

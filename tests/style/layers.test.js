@@ -149,8 +149,12 @@ test('only js/core/wasm.js touches wasm memory', () => {
 
 test('the page uses only the public entries of the package', () => {
   const entries = Object.keys(JSON.parse(text('package.json')).exports).map((entry) => entry.replace(/^\./, 'damier'));
-  const allowed = (name) => entries.includes(name.replace(/\?\w+$/, '')) || /^\.\/|\.css$/.test(name);
+  const allowed = (name) => entries.includes(name.replace(/\?\w+$/, '')) || /^\.{1,2}\/|\.css$/.test(name);
   const scripts = reachableFrom('demo/main.js');
+  assert.deepEqual(
+    scripts.filter((file) => !file.startsWith('demo/')),
+    [],
+  );
   const wrong = scripts.flatMap((file) =>
     imports(file)
       .filter((name) => !allowed(name))
@@ -252,7 +256,7 @@ function imports(file) {
 function reachableFrom(file, seen = new Set()) {
   if (seen.has(file) || !file.endsWith('.js')) return [];
   seen.add(file);
-  const own = imports(file).filter((name) => name.startsWith('./'));
+  const own = imports(file).filter((name) => /^\.{1,2}\//.test(name));
   return [file, ...own.flatMap((name) => reachableFrom(posix.join(posix.dirname(file), name), seen))];
 }
 

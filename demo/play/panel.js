@@ -1,26 +1,57 @@
 // The panel's lists: moves, the computer's thoughts and the rules of the game.
 
-import { make } from './dom.js';
+import { make } from '../shell/dom.js';
 import { lawText } from './messages.js';
-import { numbersOf } from './numbers.js';
-import { rulesInShort } from './rules-card.js';
+import { numbersOf } from '../shell/numbers.js';
+import { rulesInShort } from '../rules-card.js';
 
 /** Moves of the expected line that are shown. */
 const line_plies = 6;
 
-/** The moves in two columns; the side that began stands left. */
-export function showMoves(root, moves, t) {
-  const notations = moves.map(({ notation }) => notation);
+/**
+ * The moves in two columns; the side that began stands left. Each is a button that shows the position after it.
+ * @param {HTMLElement} root @param {{ moves: any[], ply: number, lines: { ply: number, moves: string[] }[] }} match @param {any} t
+ */
+export function showMoves(root, { moves, ply, lines }, t) {
   const rows = [];
-  for (let i = 0; i < notations.length; i += 2) {
+  for (let i = 0; i < moves.length; i += 2) {
     const number = make('span', { className: 'number', textContent: `${i / 2 + 1}` });
-    const halves = notations.slice(i, i + 2).map((text) => make('span', { textContent: text }));
-    if (i + 2 >= notations.length) halves.at(-1).className = 'latest';
+    const halves = moves.slice(i, i + 2).map((move, j) => moveButton(move, i + j + 1, ply));
     rows.push(make('li', {}, [number, ...halves]));
+    rows.push(...lines.filter((line) => line.ply === i || line.ply === i + 1).map(lineRow));
   }
   root.replaceChildren(...(rows.length ? rows : [make('li', { className: 'none', textContent: t('moves.none') })]));
   // Measuring now would lay the page out within the click; the next frame does it anyway.
-  requestAnimationFrame(() => (root.scrollTop = root.scrollHeight));
+  requestAnimationFrame(() => bringIntoView(root));
+}
+
+function moveButton({ notation }, at, ply) {
+  const isShown = at === ply;
+  const shown = make('button', {
+    type: 'button',
+    textContent: notation,
+    tabIndex: -1,
+    className: isShown ? 'latest' : '',
+  });
+  shown.dataset.ply = String(at);
+  if (isShown) shown.setAttribute('aria-current', 'true');
+  return shown;
+}
+
+/** A line that was left for another move. */
+function lineRow({ ply, moves }) {
+  const text = `(${Math.floor(ply / 2) + 1}${ply % 2 ? '…' : '.'} ${moves.join(' ')})`;
+  return make('li', { className: 'line', textContent: text });
+}
+
+/** Whole rows are seen, the one shown among them. */
+function bringIntoView(root) {
+  const row = root.querySelector('.latest')?.closest('li') ?? root.firstElementChild;
+  if (!row) return;
+  const { offsetTop: top, offsetHeight: height } = row;
+  const below = top + height - root.clientHeight;
+  if (root.scrollTop < below) root.scrollTop = below;
+  if (root.scrollTop > top) root.scrollTop = top;
 }
 
 export function showRules(root, variant, t) {

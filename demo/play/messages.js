@@ -3,6 +3,9 @@
 
 import { plies_max } from './match.js';
 
+/** Whoever plays a game for the first time is told how to begin, for so many plies. */
+const newcomer_plies = 4;
+
 /** More moves than this are not written out. */
 const moves_named = 3;
 const squares_named = 8;
@@ -14,11 +17,14 @@ const squares_named = 8;
  *   choices: buttons under the text, { label, choice }
  */
 
-/** What to say about the position. @returns {Message} */
-export function positionMessage(match, t) {
+/** What to say about the position. isNew: the player has not played this game before. @returns {Message} */
+export function positionMessage(match, t, isNew = false) {
   const { game } = match;
+  if (!match.isHere)
+    return { title: t('tab.title'), tone: 'rule', aloud: true, choices: choicesOf(['here'], 'tab', t) };
+  if (!match.isLatest) return viewMessage(match, t);
   const outcome = game.isGameOver() ? game.outcome() : undefined;
-  if (outcome) return endMessage(outcome, game, t);
+  if (outcome) return endMessage(outcome, match, t);
   if (match.isStopped)
     return { title: t('stopped', { plies: plies_max }), text: t('stopped.text'), tone: 'end', aloud: true };
   const count = countText(match, t);
@@ -27,7 +33,14 @@ export function positionMessage(match, t) {
   if (match.isComputersTurn) return { title: t('thinking'), text: count, tone: 'calm' };
   const moves = game.moves({ verbose: true });
   if (isCaptureForced(moves)) return { title: t('must.title'), text: mustText(moves, t), tone: 'rule' };
+  const welcome = isNew && match.persons.length === 1 && match.plies < newcomer_plies;
+  if (welcome) return { title: t('turn.yours'), text: dropHint(moves, t) ?? t('turn.choose'), tone: 'calm' };
   return { title: t(`turn.${game.turn()}`), text: dropHint(moves, t) ?? count, tone: 'calm' };
+}
+
+/** An earlier position is looked at. */
+function viewMessage({ ply, plies }, t) {
+  return { title: t('view.title', { ply, plies }), text: t('view.text'), tone: 'calm', aloud: true };
 }
 
 /**
@@ -78,10 +91,14 @@ function mustText(captures, t) {
   return t('must.many', {}, squares);
 }
 
-function endMessage(outcome, game, t) {
+/** How it ended: for the one person at the board, and why. */
+function endMessage(outcome, { game, persons }, t) {
   const { result, why } = t.ending(outcome, game.turn());
-  return { title: result, text: why, tone: 'end' };
+  const mine = persons.length === 1 && outcome.winner && (outcome.winner === persons[0] ? 'you.won' : 'you.lost');
+  return { title: mine ? t(mine) : result, text: why, tone: 'end' };
 }
+
+const choicesOf = (choices, group, t) => choices.map((choice) => ({ label: t(`${group}.${choice}`), choice }));
 
 const other = (side) => (side === 'w' ? 'b' : 'w');
 
@@ -99,7 +116,8 @@ function countText({ counters }, t) {
 /* ---- Offers and resignation ---- */
 
 function offerMessage({ color }, t) {
-  const choices = ['agreed', 'declined'].map((choice) => ({ label: t(`draw.${choice}`), choice }));
+  // What changes nothing stands first and has the focus: pressing Enter twice ends no game.
+  const choices = choicesOf(['declined', 'agreed'], 'draw', t);
   return { title: t(`draw.offer.${color}`), tone: 'rule', aloud: true, choices };
 }
 
@@ -115,6 +133,6 @@ export function refusedOffer({ code, details }, match, t) {
 }
 
 export function resignMessage(t) {
-  const choices = ['yes', 'no'].map((choice) => ({ label: t(`resign.${choice}`), choice }));
+  const choices = choicesOf(['no', 'yes'], 'resign', t);
   return { title: t('resign.title'), tone: 'rule', aloud: true, choices };
 }

@@ -1,0 +1,17 @@
+// The install button: browsers tell when the page can become an app, and let it ask once, on a click.
+
+let asked = null;
+
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  asked = event;
+});
+addEventListener('appinstalled', () => (asked = null));
+
+export const canInstall = () => asked !== null;
+
+export async function install() {
+  const event = asked;
+  asked = null;
+  await event?.prompt();
+}
