@@ -82,10 +82,10 @@ test('resigning by keyboard: asked once more, told with the reason, kept when th
   const page = await openGame({ variant: 'russian' });
   await press(page, '#resign');
   assert.match(await message(page), /Give up this game\?/);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  assert.equal(await message(page), 'White to move.', 'played on');
+  assert.equal(await message(page), 'White to move.', 'two Enters do not resign');
   await press(page, '#resign');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.equal(await message(page), 'Black wins. White has resigned.');
   assert.deepEqual(await ends(page), [{ winner: 'b', reason: 'resigned' }]);
@@ -103,7 +103,6 @@ test('two people: an offer is declined, is too early again, and is accepted late
   const page = await openGame({ variant: 'international' });
   await press(page, '#draw');
   assert.match(await message(page), /White offers a draw\./);
-  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.equal(await message(page), 'White to move.');
   await press(page, '#draw');
@@ -111,6 +110,7 @@ test('two people: an offer is declined, is too early again, and is accepted late
   for (const move of ['32-28', '19-23', '28x19']) await play(page, move);
   await press(page, '#draw');
   assert.match(await message(page), /Black offers a draw\./);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   assert.equal(await message(page), 'The game is drawn. Both players have agreed.');
   assert.deepEqual(await ends(page), [{ draw: true, reason: 'agreed' }]);
@@ -122,8 +122,8 @@ test('on a phone the sheet gives way to what is asked', async (t) => {
   const page = await openGame({ variant: 'international' }, { viewport: { width: 360, height: 780 } });
   await page.click('#more');
   await page.click('#draw');
-  await page.waitForFunction(() => !document.querySelector('#sheet').classList.contains('open'));
-  await page.click('#message button');
+  await page.waitForFunction(() => !document.querySelector('#drawer').open);
+  await page.getByRole('button', { name: 'Accept' }).click();
   assert.equal(await message(page), 'The game is drawn. Both players have agreed.');
   await close(page);
 });

@@ -179,12 +179,15 @@ for (const [size, viewport] of Object.entries({
   });
 }
 
-test('the lot gives a place at the board its colour, and a new game begins', async (t) => {
+test('the lot gives the player a colour, and a new game begins', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
   const page = await openGame({ serviceWorkers: 'block' }, { game, players: { w: 'person', b: 1 } });
   const seen = new Set();
   for (let turn = 0; turn < 40 && seen.size < 2; turn++) {
-    await page.click('#lots');
+    await page.getByRole('button', { name: 'Start a game' }).click();
+    await page.getByLabel('Level').selectOption('1');
+    await page.getByLabel('Your colour').selectOption('lot');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     const side = await page.evaluate(() => document.querySelector('draughts-board').orientation);
     const near = side === 'white' ? 'White' : 'Black';
     assert.equal(await page.textContent('#note span'), `Lots are drawn: ${near} plays from the bottom of the board.`);
@@ -192,8 +195,6 @@ test('the lot gives a place at the board its colour, and a new game begins', asy
     seen.add(side);
   }
   assert.deepEqual([...seen].sort(), ['black', 'white']);
-  await page.selectOption('#variant', 'yote');
-  assert.equal(await page.isHidden('#lots'), true, 'the players choose');
   await close(page);
 });
 

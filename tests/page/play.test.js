@@ -97,7 +97,7 @@ async function checkEnd(page, replay) {
   assert.equal(shown.white, count('w'));
   assert.equal(shown.black, count('b'));
   const { winner } = replay.outcome();
-  assert.match(shown.message, winner ? (winner === 'w' ? /White wins/ : /Black wins/) : /drawn/);
+  assert.match(shown.message, winner ? (winner === 'w' ? /You won/ : /You lost/) : /drawn/);
   // The title and the reason: no name of a sentence is left in it.
   assert.match(shown.message, /^[^.]+\. [^.]+\.$/);
   assert.deepEqual(page.faults, []);
