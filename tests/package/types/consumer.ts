@@ -14,6 +14,7 @@ import {
   variants,
 } from 'damier';
 import type { Move, Piece, Square, VariantInfo } from 'damier';
+import type { DraughtsBoardElement } from 'damier/board';
 import { Engine } from 'damier/engine';
 import type { Info } from 'damier/engine';
 import { loadLanguage, say, sayOutcome } from 'damier/lang';
@@ -105,3 +106,22 @@ async function think(): Promise<Move> {
 }
 
 export { captures, dests, from27, ids, loaded, moves, names, own, piece, think, turn, wrong };
+
+/** A page with a board. */
+export function useBoard(board: DraughtsBoardElement): void {
+  board.variant = 'russian';
+  board.opponent = null;
+  board.oneTap = true;
+  board.arrows = ['32-28', { from: 31, to: 27, color: 'green' }];
+  const click = (event: MouseEvent): number => event.clientX;
+  board.addEventListener('click', (event) => void event.clientX);
+  board.addEventListener('click', click);
+  board.removeEventListener('click', click);
+  board.addEventListener('positionchange', ({ detail }) => void detail.fen.length);
+  board.addEventListener('move', (event) => event.detail.by === 'user' && event.preventDefault());
+  board.addEventListener('edit', ({ detail: { valid, errors } }) => void (valid || errors[0].code));
+  // @ts-expect-error there is no such theme of pieces
+  board.pieces = 'glass';
+  const typed: boolean = board.type('28x8');
+  void typed;
+}
