@@ -24,3 +24,7 @@ for (const [sign, units] of [
 
 /** The ASCII code that a UTF-16 unit stands for. */
 export const plainUnit = (unit) => (unit < strange && unit > half ? unit : (meanings.get(unit) ?? strange));
+
+/** A text with the ASCII characters that it stands for. */
+export const plainText = (text) =>
+  Array.from(text, (sign) => String.fromCharCode(plainUnit(sign.charCodeAt(0)))).join('');

@@ -5,6 +5,7 @@
 import { IllegalMoveError } from '../core/errors.js';
 import { cellOf, hand, placeOf } from '../rules/moves.js';
 import { pieceAt, turnOf, white } from '../core/position.js';
+import { plainText } from '../core/signs.js';
 import { hand_cell } from '../core/wasm.js';
 
 /**
@@ -75,7 +76,10 @@ function readText(rules, state, text) {
 
 /** Cells of the squares that a move text names. The core reads texts of moves; this reads those that are none. */
 function cellsOfText(rules, text) {
-  const squares = text.toLowerCase().match(/@|[a-w]?\d+/g) ?? [];
+  const squares =
+    plainText(text)
+      .toLowerCase()
+      .match(/@|[a-w]?\d+/g) ?? [];
   const cells = squares.flatMap((square) => runTogether(square)).map((square) => cellOfText(rules, square));
   if (cells[0] === hand_cell || cells.length > 1) return cells;
   throw notAMove(text);
@@ -86,18 +90,25 @@ const runTogether = (square) => (/^\d{4}$/.test(square) ? [square.slice(0, 2), s
 
 function cellOfText(rules, square) {
   if (square === hand) return placeOf(rules, square, IllegalMoveError);
-  const { info } = rules;
-  const isForeign = info.notation === 'numeric' && /^[a-z]/.test(square) && info.columns === 8 && info.rows === 8;
-  const foreign = isForeign ? algebraicCell(rules, square) : undefined;
+  const foreign = /^[a-z]/.test(square) ? letteredCell(rules, square) : numberedCell(rules, Number(square));
   return foreign ?? cellOf(rules, square.replace(/^0+/, ''), IllegalMoveError);
 }
 
 /** Games of 64 squares with numbers are also written with letters: a1 is White's lower left. */
-function algebraicCell(rules, square) {
+function letteredCell({ info, places }, square) {
+  if (info.notation !== 'numeric' || info.columns !== 8 || info.rows !== 8) return undefined;
   const column = square.charCodeAt(0) - 'a'.charCodeAt(0);
   const row = Number(square.slice(1)) - 1;
-  const cell = rules.places.findIndex((place) => place?.column === column && place.row === row);
+  const cell = places.findIndex((place) => place?.column === column && place.row === row);
   return cell < 0 ? undefined : cell;
+}
+
+/** Games with letters are also written with numbers, from White's top left on. */
+function numberedCell({ info, places }, number) {
+  if (info.notation !== 'algebraic') return undefined;
+  const cells = Object.keys(places).map(Number);
+  cells.sort((a, b) => places[b].row - places[a].row || places[a].column - places[b].column);
+  return cells[number - 1];
 }
 
 const notAMove = (asked) => new IllegalMoveError('not-a-move', 'This is no move.', { move: asked });

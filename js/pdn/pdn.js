@@ -15,7 +15,7 @@ import { Replay } from './replay.js';
 import { Scanner, addHeader } from './scan.js';
 import { Decoder } from './text.js';
 import { writeGame } from './write.js';
-import { ownFields, presetIds, ruleSetOf, rulesOfText } from '../rules/variants.js';
+import { ownFields, presetIds, ruleSetOf, rulesOfText, variation } from '../rules/variants.js';
 
 /** Games that decide by which rules those are played that do not say it. */
 const deciding_max = 256;
@@ -47,7 +47,7 @@ export function resultOf(rules, text) {
 /** GameType of a rule set as PDN 3.0 writes it, without its number: who begins, size, kind and corner of names, flag. */
 function boardType({ columns, rows, notation, rules }) {
   const turned = rules.first === 'black';
-  const corner = ['bottom-left', 'bottom-right', 'top-left', 'top-right'].indexOf(rules.origin);
+  const corner = corners.indexOf(rules.origin);
   const letter = notation === 'algebraic' ? 'A' : 'N';
   const mirrored = rules.lines === 'diagonal' && rules.corner === 'LR' ? 1 : 0;
   return `${turned ? 'B' : 'W'},${columns},${rows},${letter}${turned ? 3 - corner : corner},${mirrored}`;
@@ -69,6 +69,22 @@ function idOfVariant(text) {
   const parts = words(text);
   const wanted = [text.toLowerCase(), ...parts];
   return ids().find((id) => wanted.includes(id)) ?? ids().find((id) => parts.includes(words(infoOf(id).names.en)[0]));
+}
+
+const corners = ['bottom-left', 'bottom-right', 'top-left', 'top-right'];
+
+/**
+ * The rules by which the texts of a game are read: its own, with squares named as the notation field of its GameType says.
+ * The squares are the same, so moves and positions of the one are those of the other.
+ */
+function readingRules(rules, { gametype }) {
+  const [, way, corner] = /^\d+,[^,]*,[^,]*,[^,]*,\s*([ANS])([0-3])/.exec(gametype?.value ?? '') ?? [];
+  if (!way) return rules;
+  const { first, origin, notation } = rules.info.rules;
+  const named = way === 'N' ? 'numeric' : 'algebraic';
+  const from = corners[first === 'black' ? 3 - corner : corner];
+  if (named === notation && from === origin) return rules;
+  return variation(rules, `notation=${named} origin=${from}`) ?? rules;
 }
 
 /** Whether a game has tags that should tell its rules. */
@@ -206,7 +222,7 @@ export class PdnParser {
 
   howFar(rules, game) {
     const { state } = this.startOf(rules, game);
-    return state ? new Replay(this.core, rules, game).howFar(state) : { plies: 0, whole: false };
+    return state ? new Replay(this.core, rules, rules, game).howFar(state) : { plies: 0, whole: false };
   }
 
   /** Where a game begins: its FEN, or the start of its rules. @returns {{state?: Int32Array, problems?: object[]}} */
@@ -221,13 +237,14 @@ export class PdnParser {
   finish(raw) {
     const told = raw.rules ? { rules: raw.rules } : this.told;
     const { rules } = told;
-    const { state, problems } = this.startOf(rules, raw);
+    const reading = readingRules(rules, raw.tags);
+    const { state, problems } = this.startOf(reading, raw);
     const { root } = raw;
     if (problems) {
       raw.errors.push(fenError(raw.tags.fen, problems[0]));
       root.line.moves = [];
     } else {
-      new Replay(this.core, rules, raw).play(state);
+      new Replay(this.core, rules, reading, raw).play(state);
     }
     raw.game = this.makeGame(raw, told, state);
     raw.root = null;
@@ -362,6 +379,7 @@ const sentences = {
   'unknown-game-type': 'this GameType is not known',
   'unclosed-comment': 'this comment has no end',
   'unclosed-variation': 'this variation has no end',
+  'too-many': 'here are more moves than can be listed, and none is read',
   'not-open': 'no variation is open here',
   junk: 'this does not belong in a game',
 };

@@ -15,6 +15,11 @@ const jumps_max = 40;
 /** Moves listed as what was expected. */
 const expected_max = 40;
 const separated = /[-x:\s]+/i;
+/** Plies of a line that are looked at to find out which game it is. */
+const telling_max = 1000;
+/** Plies played to settle what ambiguous moves mean: of each game so many, and some for each of its moves. */
+const tried_max = 10_000;
+const tried_each = 4;
 
 /** Errors kept of one game, those of its text among them. */
 const errors_max = 200;
@@ -23,10 +28,15 @@ const latin = new TextDecoder('latin1');
 
 /** How a raw game is played by these rules from this state. */
 export class Replay {
-  /** @param {object} core  @param {object} rules  @param {object} game  raw */
-  constructor(core, rules, game) {
+  /**
+   * @param {object} core  @param {object} rules  by which moves are written @param {object} reading  by which they are read:
+   *   the same game, where squares may have other names  @param {object} game  raw
+   */
+  constructor(core, rules, reading, game) {
     this.core = core;
     this.rules = rules;
+    this.reading = reading;
+    this.tried = 0; // plies played to settle ambiguous moves
     this.turned = false; // whether squares are named from the other side
     this.root = game.root;
     this.errors = game.errors;
@@ -51,8 +61,9 @@ export class Replay {
 
   /** How far the main line can be played. Changes nothing. @returns {{plies: number, whole: boolean}} plies: as written */
   howFar(state) {
-    const plies = this.reach(this.root, state, 0);
-    return { plies, whole: plies === this.root.at.length };
+    const to = Math.min(this.root.at.length, telling_max);
+    const plies = this.reach(this.root, state, 0, to);
+    return { plies, whole: plies === to };
   }
 
   /** Plays everything and fills in the moves; what cannot be played is left out, with an error. */
@@ -97,13 +108,42 @@ export class Replay {
 
   /** Plays moves `from` to before `to` of a line, as far as the core can. */
   run(raw, state, from, to) {
+    if (this.reading !== this.rules) return this.translate(raw, state, from, to);
     return this.core.replayPdn(this.rules, state, this.textsOf(raw), from, to);
   }
 
+  /** The same move by move, where texts name squares otherwise than the game does. `names`: the moves as the game has them. */
+  translate(raw, state, from, to) {
+    const { core, rules } = this;
+    const names = [];
+    for (let i = from; i < to; i++) {
+      const { index, code } = this.read(state, this.token(raw, i));
+      if (index === undefined) return { plies: names.length, code, names, state };
+      names.push(core.moveText(rules, state, index, form.short));
+      state = core.play(rules, state, index);
+    }
+    return { plies: names.length, code: '', names, state };
+  }
+
+  /** @returns {{index: number} | {code: string}} what a text means in a position */
+  read(state, text) {
+    try {
+      const { index, candidates, problem } = this.core.readMove(this.reading, state, text);
+      return index === undefined ? { code: candidates ? 'ambiguous-move' : problem.code } : { index };
+    } catch (error) {
+      return { code: error.code }; // of the core: there are too many moves
+    }
+  }
+
   /** Gives the moves from `from` on the notation that the core has found for them. */
-  name(raw, from, { plies, records }) {
-    const { quiet, captures, labels, sign } = this.rules;
+  name(raw, from, { plies, records, names }) {
     const { moves } = raw.line;
+    if (names) names.forEach((name, i) => (moves[from + i].move = name));
+    else this.nameByRecords(moves, from, plies, records);
+  }
+
+  nameByRecords(moves, from, plies, records) {
+    const { quiet, captures, labels, sign } = this.rules;
     for (let i = from, at = 0; i < from + plies; i++) {
       const flags = records[at + 2];
       const length = records[at + 3] + 256 * records[at + 4];
@@ -137,7 +177,8 @@ export class Replay {
     while (inner.at.length === 0 && inner.branches.length > 0) inner = inner.branches[0].raw;
     if (inner.at.length === 0) return false;
     const { code } = this.run(inner, state, 0, 1);
-    return code === '' || code === 'ambiguous-move' || this.jumps(inner, state, 0) !== null;
+    if (code === '' || code === 'ambiguous-move') return true;
+    return code === 'illegal-move' && this.jumps(inner, state, 0) !== null;
   }
 
   refuse(raw, state, i, way) {
@@ -147,7 +188,7 @@ export class Replay {
 
   errorAt(raw, state, i, { code, candidates }) {
     const token = raw.texts[i];
-    const all = textsOf(this.core, this.rules, state);
+    const all = code === 'too-many' ? [] : textsOf(this.core, this.rules, state);
     const begun = all.filter((text) => text.startsWith(token));
     const cutOff = i + 1 === raw.at.length && code !== 'ambiguous-move' && (begun.length > 0 || /[-x:]$/i.test(token));
     return {
@@ -176,7 +217,7 @@ export class Replay {
   }
 
   candidates(state, text) {
-    return this.core.readMove(this.rules, state, text).candidates;
+    return this.core.readMove(this.reading, state, text).candidates;
   }
 
   /** Of several moves, the one after which the line goes on further than after any other. */
@@ -199,22 +240,24 @@ export class Replay {
       if (squares[0] !== end) return null;
       text = [text, ...squares.slice(1)].join('x');
       end = squares[squares.length - 1];
-      const { index, candidates } = this.core.readMove(this.rules, state, text);
+      const { index, candidates } = this.core.readMove(this.reading, state, text);
       if (index !== undefined || candidates) return { index, candidates, count: next - i + 1 };
     }
     return null;
   }
 
-  /** How many moves of a line can be played when the position before move `from` is this. */
-  reach(raw, state, from) {
+  /** How many moves of a line can be played, up to `to`, when the position before move `from` is this. */
+  reach(raw, state, from, to = raw.at.length) {
     const open = [{ state, i: from }];
+    const most = tried_max + tried_each * to;
     let best = from;
-    for (let tries = 0; open.length > 0 && tries < tries_max; tries++) {
+    for (let tries = 0; open.length > 0 && tries < tries_max && this.tried < most; tries++) {
       const at = open.pop();
-      const played = this.run(raw, at.state, at.i, raw.at.length);
+      const played = this.run(raw, at.state, at.i, to);
       const i = at.i + played.plies;
+      this.tried += played.plies;
       best = Math.max(best, i);
-      if (i === raw.at.length) return i;
+      if (i >= to) return i;
       if (played.code === '') open.push({ state: played.state, i });
       else open.push(...this.waysOn(raw, played.state, i, played.code));
     }

@@ -17,7 +17,7 @@ static void read_lock(FenReader *f, int side) {
     bool bracket = text_peek(r) == '[';
     r->at += bracket;
     bool named = text_is_digit(text_peek(r)) || text_is_letter(text_peek(r));
-    int cell = named ? square_read(f->game, r) : only_king(f, side);
+    int cell = named ? square_read(f->game, r, &f->naming) : only_king(f, side);
     if (bracket && text_peek(r) == ']') r->at++;
     bool known = count == 0 || (count > 0 && count <= f->game->rules.king_lock && cell != NO_CELL &&
                                 halves_hold(f->position.side[side], cell) && halves_hold(f->position.kings, cell));
@@ -145,6 +145,7 @@ static int write_move(const Game *game, const Position *position, const MoveList
 typedef struct Squares {
     uint8_t cell[CHAIN_MAX + 2];
     int count;
+    enum Naming naming;
 } Squares;
 
 static int add_square(Squares *squares, int cell, Problem *problem, int offset, int length) {
@@ -158,7 +159,7 @@ static int add_square(Squares *squares, int cell, Problem *problem, int offset, 
 static int read_pair(const Game *game, Reader *r, Squares *squares, Problem *problem) {
     for (int i = 0; i < 2; i++) {
         Reader half = {r->text, r->at, r->at + 2};
-        int status = add_square(squares, square_read(game, &half), problem, r->at, 2);
+        int status = add_square(squares, square_read(game, &half, &squares->naming), problem, r->at, 2);
         if (status < 0) return status;
         r->at += 2;
     }
@@ -174,7 +175,7 @@ static int digits_ahead(const Reader *r) {
 static int read_text_square(const Game *game, Reader *r, Squares *squares, Problem *problem) {
     if (digits_ahead(r) == 4) return read_pair(game, r, squares, problem);
     int offset = r->at;
-    int cell = square_read(game, r);
+    int cell = square_read(game, r, &squares->naming);
     return add_square(squares, cell, problem, offset, r->at - offset);
 }
 

@@ -14,6 +14,7 @@ typedef struct FenReader {
     const Game *game;
     bool loose;
     Position position;
+    enum Naming naming;
     bool listed[2];   // a list of this colour has been read
     bool nonempty[2]; // and had squares in it
     int list_at[2];   // where it began

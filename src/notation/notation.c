@@ -21,10 +21,10 @@ static void put_piece(FenReader *f, int side, bool king, int cell, int offset, i
 static bool read_king_sign(FenReader *f) {
     Reader *r = &f->in;
     if (text_lower(text_peek(r)) != 'k' || r->at + 1 >= r->end) return false;
-    bool algebraic = f->game->rules.notation == NOTATION_ALGEBRAIC;
-    if (algebraic ? !text_is_letter(r->text[r->at + 1])
-                  : !text_is_letter(r->text[r->at + 1]) && !text_is_digit(r->text[r->at + 1]))
-        return false;
+    char next = r->text[r->at + 1];
+    bool has_column_k = f->game->rules.notation == NOTATION_ALGEBRAIC && f->game->rules.columns > 'k' - 'a';
+    bool names_square = has_column_k && f->naming != BY_NUMBER;
+    if (!text_is_letter(next) && (names_square || !text_is_digit(next))) return false;
     r->at++;
     return true;
 }
@@ -40,14 +40,13 @@ static void read_range(FenReader *f, int side, bool king, int first, int offset)
     r->at++;
     text_skip_spaces(r);
     int last_at = r->at;
-    int last = text_is_digit(text_peek(r)) ? square_read(f->game, r) : NO_CELL;
-    const Board *board = &f->game->board;
+    int last = text_is_digit(text_peek(r)) ? square_read(f->game, r, &f->naming) : NO_CELL;
     if (last == NO_CELL) fen_complain(f, DR_E_SQUARE, last_at, r->at - last_at, NO_CELL);
-    else if (board->number_of[last] < board->number_of[first])
+    else if (square_number(f->game, last) < square_number(f->game, first))
         fen_complain(f, DR_E_RANGE, offset, r->at - offset, NO_CELL);
     else
-        for (int number = board->number_of[first]; number <= board->number_of[last]; number++)
-            put_piece(f, side, king, board->cell_of[number], offset, r->at - offset);
+        for (int number = square_number(f->game, first); number <= square_number(f->game, last); number++)
+            put_piece(f, side, king, square_of_number(f->game, number), offset, r->at - offset);
 }
 
 // One item of a list: square or range, K in front for kings.
@@ -63,7 +62,7 @@ static void read_item(FenReader *f, int side) {
         return;
     }
     bool number = text_is_digit(text_peek(r));
-    int cell = square_read(f->game, r);
+    int cell = square_read(f->game, r, &f->naming);
     int length = r->at - offset;
     text_skip_spaces(r);
     if (cell != NO_CELL && number && text_peek(r) == '-') read_range(f, side, king, cell, offset);
@@ -268,10 +267,11 @@ int move_write(const Game *game, const Position *position, const MoveList *list,
 static int find_plain(const Game *game, const MoveList *list, const char *text, int length) {
     Reader r = {text, 0, length};
     if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
-    int from = square_read(game, &r), index = DR_E_ILLEGAL;
+    enum Naming naming = NAMED_YET_BY_NONE;
+    int from = square_read(game, &r, &naming), index = DR_E_ILLEGAL;
     if (text_is_sign(text_peek(&r))) r.at++;
     if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
-    int to = square_read(game, &r);
+    int to = square_read(game, &r, &naming);
     if (from == NO_CELL || to == NO_CELL || r.at < r.end) return DR_E_ILLEGAL;
     for (int i = 0; i < list->count; i++) {
         if (list->moves[i].from != from || list->moves[i].to != to || (list->moves[i].flags & MOVE_DROP)) continue;

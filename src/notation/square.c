@@ -36,19 +36,42 @@ static bool reads_algebraic(const Game *game) {
     return game->rules.notation == NOTATION_ALGEBRAIC || (game->rules.columns == 8 && game->rules.rows == 8);
 }
 
-static int cell_of_number(const Game *game, int number) {
-    return number >= 1 && number <= game->board.squares ? game->board.cell_of[number - 1] : NO_CELL;
+// Numbers of games whose squares have letters count from White's top left, row by row. Returns the square behind `number`
+// of them, or the number of squares passed on the way to `cell`.
+static int count_from_top(const Game *game, int number, int cell) {
+    int passed = 0;
+    for (int row = game->rules.rows - 1; row >= 0; row--) {
+        for (int column = 0; column < game->rules.columns; column++) {
+            int at = board_cell_at(&game->board, column, row);
+            if (at == NO_CELL) continue;
+            passed++;
+            if (at == cell) return passed;
+            if (passed == number) return at;
+        }
+    }
+    return NO_CELL;
 }
 
-int square_read(const Game *game, Reader *r) {
-    if (!text_is_letter(text_peek(r))) {
-        int number = text_read_number(r);
-        return game->rules.notation == NOTATION_NUMERIC ? cell_of_number(game, number) : NO_CELL;
-    }
+int square_of_number(const Game *game, int number) {
+    if (number < 1 || number > game->board.squares) return NO_CELL;
+    bool numbered = game->rules.notation == NOTATION_NUMERIC;
+    return numbered ? game->board.cell_of[number - 1] : count_from_top(game, number, NO_CELL);
+}
+
+int square_number(const Game *game, int cell) {
+    bool numbered = game->rules.notation == NOTATION_NUMERIC;
+    return numbered ? game->board.number_of[cell] + 1 : count_from_top(game, 0, cell);
+}
+
+int square_read(const Game *game, Reader *r, enum Naming *naming) {
+    enum Naming way = text_is_letter(text_peek(r)) ? BY_LETTER : BY_NUMBER;
     int letter = text_lower(text_peek(r)) - 'a';
-    r->at++;
-    int rank = text_read_number(r);
-    return reads_algebraic(game) ? algebraic_cell(game, letter, rank) : NO_CELL;
+    r->at += way == BY_LETTER;
+    int number = text_read_number(r);
+    if (*naming == NAMED_YET_BY_NONE) *naming = way;
+    if (way != *naming) return NO_CELL;
+    if (way == BY_NUMBER) return square_of_number(game, number);
+    return reads_algebraic(game) ? algebraic_cell(game, letter, number) : NO_CELL;
 }
 
 int square_after(const Game *game, int after) {

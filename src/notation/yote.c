@@ -41,7 +41,7 @@ static bool read_step(FenReader *f, int side) {
     for (int i = 0; i < 2; i++) {
         int offset = r->at;
         if (!text_is_letter(text_peek(r)) && !text_is_digit(text_peek(r))) return false;
-        cell[i] = square_read(f->game, r);
+        cell[i] = square_read(f->game, r, &f->naming);
         if (cell[i] == NO_CELL) fen_complain(f, DR_E_SQUARE, offset, r->at - offset, NO_CELL);
         pass(r, '-');
     }
@@ -200,12 +200,13 @@ typedef struct Items {
     const Position *position;
     Item item[ITEMS_MAX];
     int count, removals;
+    enum Naming naming;
     bool drop;
     enum Fit best; // for the move under examination
 } Items;
 
-static int read_cell(const Game *game, Reader *r) {
-    if (text_peek(r) != HAND_SIGN) return square_read(game, r);
+static int read_cell(Items *items, Reader *r) {
+    if (text_peek(r) != HAND_SIGN) return square_read(items->game, r, &items->naming);
     r->at++;
     return HAND_CELL;
 }
@@ -224,7 +225,7 @@ static int read_items(Items *items, Reader *r, Problem *problem) {
         char c = text_peek(r);
         bool begins = text_is_digit(c) || (text_is_letter(c) && !joins(c)) || (items->count > 0 && c == HAND_SIGN);
         if (!begins || items->count >= ITEMS_MAX) return text_fail(problem, DR_E_JUNK, offset, offset < r->end);
-        int cell = read_cell(items->game, r);
+        int cell = read_cell(items, r);
         if (cell == NO_CELL) return text_fail(problem, DR_E_SQUARE, offset, r->at - offset);
         items->item[items->count++] = (Item){(uint8_t)cell, removed};
         items->removals += removed;
