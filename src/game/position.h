@@ -73,8 +73,8 @@ INLINE void position_copy(Position *to, const Position *from) {
 /// Hands the turn over: everything of `to` but its sets, in two stores. progress: a capture or a man's move;
 /// pair_ends: the side has moved that does not begin.
 INLINE void position_pass(Position *to, const Position *from, bool progress, bool pair_ends) {
-    uint64_t quiet = progress ? 0 : from->quiet + (from->quiet < UINT16_MAX);
-    uint64_t full_move = from->full_move + (pair_ends && from->full_move < UINT16_MAX);
+    uint64_t quiet = progress ? 0 : (uint64_t)from->quiet + (from->quiet < UINT16_MAX);
+    uint64_t full_move = (uint64_t)from->full_move + (pair_ends && from->full_move < UINT16_MAX);
     word_store(&to->turn, word_load(&from->turn) ^ 1);
     word_store(&to->quiet, quiet | full_move << 16);
 }

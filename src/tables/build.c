@@ -176,7 +176,8 @@ static void fill(uint8_t *bytes, uint32_t size, uint8_t value) {
 void builder_solve(Builder *b, int material) {
     int mirror = material_mirror(&b->materials, material), sides = mirror == material ? 1 : 2;
     if (material > mirror) return;
-    Pair pair = {.material = {material, mirror}, .due = {b->due, b->due + (sides - 1) * b->materials.size[material]}};
+    Pair pair = {.material = {material, mirror},
+                 .due = {b->due, b->due + (uint32_t)(sides - 1) * b->materials.size[material]}};
     for (int i = 0; i < sides; i++) {
         fill(b->value[pair.material[i]], b->materials.size[pair.material[i]], VALUE_DRAW);
         fill(pair.due[i], b->materials.size[pair.material[i]], 0);
