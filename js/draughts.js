@@ -11,9 +11,19 @@ import { explain } from './explain/explain.js';
 import { parseFen, readFen } from './rules/fen.js';
 import { theCore } from './core/load.js';
 import { cellOf, describe, destinations, fenOf, findMove, movesVia, placeOf } from './rules/moves.js';
-import { black, handOf, newNode, pieceAt, state_ints, turnOf, white, withPiece } from './core/position.js';
+import {
+  black,
+  handOf,
+  newNode,
+  pieceAt,
+  state_ints,
+  turnOf,
+  white,
+  withOtherTurn,
+  withPiece,
+} from './core/position.js';
 import { pictureOf } from './drawing/picture.js';
-import { addComment, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn/game.js';
+import { addComment, gameOf, headersOf, readGame, resultIn, setHeader, writeGame } from './pdn/game.js';
 import { textsOf } from './rules/texts.js';
 import { limits, perftMode } from './core/layout.js';
 import { ownFields, ruleSetOf } from './rules/variants.js';
@@ -55,6 +65,17 @@ export class Draughts {
     enclose(this, { rules, line: [newNode(state)], played: [], ply: 0, events: [], headers: {}, result: null });
   }
 
+  /**
+   * A game of a PDN file as a game to play on, with what is noted at its moves.
+   * @param {object} game  PdnGame, or one with the moves of a line of it  @param {{ply?: number}} [options]  moves played, all
+   *   when left out; redo() plays the others @returns {Draughts}
+   * @throws {DraughtsError} bad-argument, unknown-variant; the errors of moves @throws {FenError} @throws {RulesError}
+   */
+  static fromPdn(game, options) {
+    const { ply } = optionsOf(options, ['ply']);
+    return enclose(Object.create(this.prototype), gameOf(game, ply));
+  }
+
   /** The rules of this game. @returns {object} VariantInfo */
   get variant() {
     return open(this).rules.info;
@@ -93,6 +114,14 @@ export class Draughts {
   turn() {
     const { line, ply } = open(this);
     return turnOf(line[ply].state) === black ? 'b' : 'w';
+  }
+
+  /** Makes it the turn of that side; the moves before are forgotten. @param {'w' | 'b'} color */
+  setTurn(color) {
+    const inside = open(this);
+    if (color !== 'w' && color !== 'b') throw badArgument('color', color, '"w" or "b"');
+    const { state } = inside.line[inside.ply];
+    restart(inside, color === this.turn() ? state : withOtherTurn(state));
   }
 
   /** The piece on a square, or undefined. @throws {DraughtsError} unknown-square */

@@ -1,7 +1,7 @@
 // Types of `damier/engine`.
 /// <reference lib="esnext.disposable" />
 
-import type { Draughts, Move, Rules, VariantId } from './index.js';
+import type { Address, Draughts, Move, Rules, VariantId } from './index.js';
 
 /** What an engine knows during and after a search, seen from the side to move. */
 export interface Info {
@@ -22,17 +22,25 @@ export interface Info {
 /** When a search ends: at the first of these. Without any it ends after a second; Infinity means until aborted. */
 export interface Limits {
   /** Plies, at least 1. */
-  depth?: number;
+  depth?: number | undefined;
   /** Positions looked at, at least 1. Gives the same answer on every machine. */
-  nodes?: number;
-  timeMs?: number;
+  nodes?: number | undefined;
+  timeMs?: number | undefined;
+}
+
+/** An AbortSignal, as far as an engine needs one. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
 
 export interface BestOptions extends Limits {
   /** Ends the search; what is known by then is the answer. */
-  signal?: AbortSignal;
+  signal?: StopSignal | undefined;
   /** Called at each new depth and a few times a second, never after the promise has settled. */
-  onInfo?: (info: Info) => void;
+  onInfo?: ((info: Info) => void) | undefined;
 }
 
 export interface Best {
@@ -50,15 +58,15 @@ export interface WorkerLike {
 
 export interface EngineOptions {
   /** Game of positions that are given as FEN. */
-  variant?: VariantId;
-  rules?: Partial<Rules>;
+  variant?: VariantId | undefined;
+  rules?: Partial<Rules> | undefined;
   /**
    * Where to think: 'auto' (the default) takes a worker by address, else one from inlined source, else this thread in short
    * slices; false takes this thread; an address or a function that makes a worker takes that.
    */
-  worker?: 'auto' | false | URL | string | (() => WorkerLike | Promise<WorkerLike>);
+  worker?: 'auto' | false | Address | (() => WorkerLike | Promise<WorkerLike>) | undefined;
   /** Size of the table of known positions, 1-1024, default 16. */
-  hashMb?: number;
+  hashMb?: number | undefined;
 }
 
 /** A computer player. */
@@ -68,7 +76,7 @@ export class Engine {
   static create(options?: EngineOptions): Promise<Engine>;
   /**
    * Looks for the best move of a game or a FEN. The position is taken at once. Requests are answered in order.
-   * Rejects with an AbortError when aborted before a move was known or disposed of, with a DraughtsError no-moves,
+   * Rejects with the signal's reason when aborted before a move was known, with an AbortError when disposed of, with a DraughtsError no-moves,
    * bad-argument, disposed or engine-failed, or with a FenError.
    */
   best(game: Draughts | string, options?: BestOptions): Promise<Best>;

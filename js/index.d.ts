@@ -84,17 +84,17 @@ export interface Move extends MovePath {
 /** What `move` takes beside text: enough of a move to know which one it is. */
 export interface MoveLike {
   /** Left out for a drop. */
-  from?: Square;
+  from?: Square | undefined;
   to: Square;
   /** A man put on the board from the hand. */
-  drop?: boolean;
-  captures?: readonly Square[];
+  drop?: boolean | undefined;
+  captures?: readonly Square[] | undefined;
   /** Second men in any order; [] or null: none is taken. */
-  removes?: readonly (Square | null)[];
+  removes?: readonly (Square | null)[] | undefined;
   /** Squares entered, both ends included. */
-  path?: readonly Square[];
+  path?: readonly Square[] | undefined;
   /** When present, the move is refused in any other position. */
-  before?: string;
+  before?: string | undefined;
 }
 
 /**
@@ -141,13 +141,13 @@ export type Outcome =
 
 export interface GameOptions {
   /** Official game; `variants[0]` when left out. */
-  variant?: VariantId;
+  variant?: VariantId | undefined;
   /** Position to start from, FEN or Hub. */
-  fen?: string;
+  fen?: string | undefined;
   /** Rules that differ from the variant's: a game of your own. */
-  rules?: Partial<Rules>;
+  rules?: Partial<Rules> | undefined;
   /** Takes an empty board and men on their crowning row. */
-  skipValidation?: boolean;
+  skipValidation?: boolean | undefined;
 }
 
 /** What `explain` answers; see js/README.md for what each means. */
@@ -233,37 +233,44 @@ export interface Reason {
 /** How a picture looks. */
 export interface PictureOptions {
   /** The side at the bottom ('white'). */
-  orientation?: 'white' | 'black';
+  orientation?: 'white' | 'black' | undefined;
   /** Colours ('light'). */
-  theme?: 'light' | 'dark';
+  theme?: 'light' | 'dark' | undefined;
   /** Names of the squares (true). */
-  coordinates?: boolean;
+  coordinates?: boolean | undefined;
   /** Marks of the last move, when there was one (true). */
-  lastMove?: boolean;
+  lastMove?: boolean | undefined;
   /** Width in pixels (480). */
-  size?: number;
+  size?: number | undefined;
 }
 
 /** A game of draughts of any rule set. */
 export class Draughts {
   /** @throws {DraughtsError} unknown-variant, bad-argument @throws {FenError} @throws {RulesError} */
   constructor(options?: VariantId | GameOptions);
+  /**
+   * A game of a PDN file as a game to play on, `ply` moves played (all, when left out); redo() plays the others. A line of
+   * it: `fromPdn({ ...game, moves })`. @throws {DraughtsError} bad-argument; errors of its moves, position and rules
+   */
+  static fromPdn(game: PdnToPlay, options?: { ply?: number | undefined }): Draughts;
   readonly variant: VariantInfo;
 
   /** The position as FEN; `counters` adds :H (plies since a capture or a man's move) and :F (full move). */
-  fen(options?: { counters?: boolean }): string;
+  fen(options?: { counters?: boolean | undefined }): string;
   /** The position in the form of the Hub protocol: a letter for the side to move, then one of w b W B e for each square. */
   hub(): string;
   /** Sets up a position, FEN or Hub, and forgets the moves before it. When it is refused nothing changes. @throws {FenError} */
-  load(fen: string, options?: { skipValidation?: boolean }): void;
+  load(fen: string, options?: { skipValidation?: boolean | undefined }): void;
   /** Back to the start position. */
   reset(): void;
   turn(): Color;
   get(square: Square): Piece | undefined;
   /** Men a side has in hand, in games that have hands; else 0. */
   hand(color: Color): number;
+  /** Makes it the turn of that side; the moves before are forgotten. */
+  setTurn(color: Color): void;
   /** Puts a piece on a square; the moves before are forgotten. @throws {DraughtsError} bad-piece, man-on-crowning-row */
-  put(piece: { color: Color; king?: boolean }, square: Square): void;
+  put(piece: { color: Color; king?: boolean | undefined }, square: Square): void;
   /** Takes the piece off a square; the moves before are forgotten. */
   remove(square: Square): Piece | undefined;
   /** Rows from the top as White sees them; null = empty, or not played on. */
@@ -274,9 +281,17 @@ export class Draughts {
    * path of a move means that move; else all moves that can go on from there, and the one that alone has this origin and
    * end. A piece may be put down on any empty square of its way, but squares where it turns must be among them.
    */
-  moves(options?: { square?: Square; via?: readonly Square[]; verbose?: false }): string[];
-  moves(options: { square?: Square; via?: readonly Square[]; verbose: true }): Move[];
-  moves(options: { square?: Square; via?: readonly Square[]; verbose?: boolean }): string[] | Move[];
+  moves(options?: {
+    square?: Square | undefined;
+    via?: readonly Square[] | undefined;
+    verbose?: false | undefined;
+  }): string[];
+  moves(options: { square?: Square | undefined; via?: readonly Square[] | undefined; verbose: true }): Move[];
+  moves(options: {
+    square?: Square | undefined;
+    via?: readonly Square[] | undefined;
+    verbose?: boolean | undefined;
+  }): string[] | Move[];
   /** From each square that can move ('@': the hand): the squares where its moves end. */
   dests(): Map<Square, Square[]>;
   /**
@@ -296,9 +311,9 @@ export class Draughts {
   /** Plays again what was taken back last; null when there is nothing. */
   redo(): Move | null;
   /** Moves since the position was set up. */
-  history(options?: { verbose?: false }): string[];
+  history(options?: { verbose?: false | undefined }): string[];
   history(options: { verbose: true }): Move[];
-  history(options: { verbose?: boolean }): string[] | Move[];
+  history(options: { verbose?: boolean | undefined }): string[] | Move[];
 
   isGameOver(): boolean;
   /**
@@ -333,9 +348,9 @@ export class Draughts {
   /** What the players did beside moving. Taking moves back takes back what came after them. */
   events(): GameEvent[];
   /** Ways to play `depth` (0-64) plies; bigint beyond 2^53. paths: every way of a capture counts. */
-  perft(depth: number, options?: { paths?: boolean }): number | bigint;
+  perft(depth: number, options?: { paths?: boolean | undefined }): number | bigint;
   /** The share of each move in perft(depth), by notation. */
-  divide(depth: number, options?: { paths?: boolean }): Map<string, number | bigint>;
+  divide(depth: number, options?: { paths?: boolean | undefined }): Map<string, number | bigint>;
   /** Sixteen hex digits, equal for equal positions. */
   hash(): string;
   /** An independent game with the same position and history. */
@@ -353,13 +368,19 @@ export class Draughts {
    * The game as PDN. width: of its lines, comments apart (80). @throws {FenError} when it began on a board that no FEN tag
    * can give: without a piece, or with men on their crowning row
    */
-  pdn(options?: { width?: number }): string;
+  pdn(options?: { width?: number | undefined }): string;
   /**
    * Loads a game of a PDN file with its rules, position, moves and notes; refused, nothing changes. game: which one, from 1;
    * lenient: what can be read of a broken one; variant, rules: of a game that does not say them, else those of this one.
    * @throws {PdnError} the first error of that game @throws {DraughtsError} no-game
    */
-  loadPdn(input: string | Uint8Array | ArrayBuffer, options?: PdnOptions & { game?: number; lenient?: boolean }): void;
+  loadPdn(
+    input: string | Uint8Array | ArrayBuffer,
+    options?: PdnOptions & { game?: number | undefined; lenient?: boolean | undefined },
+  ): void;
+  /** What JSON.stringify writes: which game, where it stands, what was played. pdn() says it all. */
+  toJSON():
+    { variant: string; rules?: Partial<Rules>; fen: string; moves: string[]; result: string } | { disposed: true };
   /** The board as text: w b men, W B kings. */
   ascii(): string;
   /**
@@ -387,13 +408,17 @@ export interface FenProblem {
 /** Everything that is wrong with a FEN. @throws {DraughtsError} unknown-variant @throws {RulesError} */
 export function validateFen(
   fen: string,
-  options?: { variant?: VariantId; rules?: Partial<Rules>; skipValidation?: boolean },
+  options?: {
+    variant?: VariantId | undefined;
+    rules?: Partial<Rules> | undefined;
+    skipValidation?: boolean | undefined;
+  },
 ): { ok: true } | { ok: false; errors: FenProblem[] };
 
 /** Colours by lot for two players; a seed (a whole number) always gives the same lot. */
 export function drawLots<A, B = A>(
   players: readonly [A, B],
-  options?: { seed?: number },
+  options?: { seed?: number | undefined },
 ): { w: A; b: B } | { w: B; b: A };
 
 /** A move of a PDN game. What is not there is left out. */
@@ -443,12 +468,17 @@ export interface PdnGame extends PdnLine {
   errors: PdnError[];
 }
 
+/** What `Draughts.fromPdn` needs of a game. */
+export type PdnToPlay = Pick<PdnGame, 'moves'> & {
+  [K in 'headers' | 'variant' | 'rules' | 'comments' | 'before' | 'after' | 'more' | 'result']?: PdnGame[K] | undefined;
+};
+
 export interface PdnOptions {
   /** The game that is played where no tag says it. */
-  variant?: VariantId;
-  rules?: Partial<Rules>;
+  variant?: VariantId | undefined;
+  rules?: Partial<Rules> | undefined;
   /** Of bytes, a name that TextDecoder knows; else found out: byte order mark, UTF-8, windows-1251 or Latin-1. */
-  encoding?: string;
+  encoding?: string | undefined;
 }
 
 /** Reads a file of PDN games. A broken game says what is wrong in its `errors`, the others are read. */
@@ -460,10 +490,7 @@ export function parsePdn(input: string | Uint8Array | ArrayBuffer, options?: Pdn
  * @throws {DraughtsError} bad-argument, bad-header, bad-comment, unknown-variant; illegal-move, ambiguous-move, not-a-move,
  * unknown-square @throws {FenError} @throws {RulesError}
  */
-export function makePdn(
-  game: PdnLine & Partial<Pick<PdnGame, 'headers' | 'variant' | 'rules' | 'before' | 'after' | 'result'>>,
-  options?: { width?: number },
-): string;
+export function makePdn(game: PdnToPlay, options?: { width?: number | undefined }): string;
 
 /**
  * Reads PDN as it comes, in memory that does not grow with the file. Games that do not say which game they are wait for the
@@ -477,11 +504,19 @@ export class PdnParser {
   end(chunk?: string | Uint8Array | ArrayBuffer): PdnGame[];
 }
 
+/** An address: text, or a URL as pages and Node have it. */
+export type Address = string | { readonly href: string };
+
+/** A WebAssembly.Module where the program's libraries know that type. */
+export type WasmModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Known } } }
+  ? Known
+  : object;
+
 /** Where damier.wasm comes from. */
 export interface CoreSource {
-  module?: WebAssembly.Module;
-  bytes?: ArrayBuffer | ArrayBufferView;
-  url?: string | URL;
+  module?: WasmModule | undefined;
+  bytes?: ArrayBuffer | ArrayBufferView | undefined;
+  url?: Address | undefined;
 }
 
 /**
@@ -501,6 +536,7 @@ export class DraughtsError extends Error {
   constructor(code: string, message: string, details?: object, options?: { cause?: unknown });
   readonly code: string;
   readonly details: Record<string, unknown>;
+  toJSON(): { name: string; message: string; code: string; details: Record<string, unknown> };
 }
 
 /** A move that cannot be played: illegal-move, not-a-move, unknown-square, stale-move, too-long. */

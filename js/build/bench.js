@@ -11,8 +11,8 @@ import { main, show } from './run.js';
 
 await main(async () => {
   const { compiler } = await build();
-  const { compileNative } = await import('./wasm.js');
-  await alone(() => compileNative(compiler));
+  const { compileMeasured } = await import('./wasm.js');
+  await alone(() => compileMeasured(compiler));
   const wanted = process.argv.slice(2);
   const programs = readdirSync(join(tests, 'bench')).filter((name) => name.endsWith('.js'));
   for (const name of programs) {

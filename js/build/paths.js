@@ -13,6 +13,7 @@ export const tests = folder('tests');
 export const dist = folder('dist');
 export const build = folder('build');
 export const nativeBuild = folder('build/native');
+export const measuredBuild = folder('build/measured');
 export const sanitizedBuild = folder('build/asan');
 export const fuzzBuild = folder('build/fuzz');
 export const wasmBuild = folder('build/wasm');

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fuzzBuild, nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
+import { fuzzBuild, measuredBuild, nativeBuild, root, sanitizedBuild, wasmBuild } from './paths.js';
 import { Stop, attempt, jobs, quiet, show } from './run.js';
 
 const warnings = process.env.CI ? ['-DDAMIER_WERROR=ON'] : ['-DDAMIER_WERROR=OFF'];
@@ -33,7 +33,13 @@ export function compileNative(compiler) {
   compile(nativeBuild);
 }
 
-/** The same with address and undefined-behaviour sanitizers, and with the generators for any rules alone. */
+/** The programs that `npm run bench` measures, with all that this machine's processor has. */
+export function compileMeasured(compiler) {
+  configure(measuredBuild, ['cmake'], [`-DCMAKE_C_COMPILER=${compiler}`, '-DDAMIER_NATIVE=ON']);
+  compile(measuredBuild, ['--target', 'perft', 'bench']);
+}
+
+/** The library, programs and tests with address and undefined-behaviour sanitizers, and with the generators for any rules alone. */
 export function compileSanitized(compiler) {
   configure(
     sanitizedBuild,
@@ -60,8 +66,8 @@ function configure(folder, [program, ...before], options) {
 }
 
 /** Shows the compiler's words: errors, and warnings even when it succeeds; make's other lines are noise. */
-function compile(folder, target = []) {
-  const { ok, output } = attempt('cmake', ['--build', folder, '-j', jobs, ...target]);
+function compile(folder, targets = []) {
+  const { ok, output } = attempt('cmake', ['--build', folder, '-j', jobs, ...targets]);
   const noise = /^\[ *\d+%\]|^g?make|^Consolidate|^Scanning|^Dependencies/;
   const words = output.split('\n').filter((line) => !noise.test(line));
   if (!ok || output.includes('warning:')) console.log(words.join('\n').trim());

@@ -1,7 +1,7 @@
 /** damier convert: positions from one form into another, and games into clean PDN. */
-import { Draughts, makePdn, parsePdn } from '../index.js';
+import { Draughts, makePdn } from '../index.js';
 import { rulesOf } from './options.js';
-import { Misuse, inputLines, readFile, say, sayJson } from './terminal.js';
+import { Misuse, gamesOf, inputLines, say, sayJson } from './terminal.js';
 
 const forms = ['fen', 'hub', 'pdn'];
 
@@ -49,16 +49,28 @@ function convertPosition(text, { to, json, ...options }) {
 }
 
 /** What could be read of a broken game is written too, and its errors told; without its position there is no game. */
-function convertGames(files, options, json) {
-  const games = files.flatMap((file) => parsePdn(readFile(file), options).map((game) => ({ file, game })));
-  if (json) sayJson(games.map(({ game }) => game));
-  else for (const { game } of games) if (!hasNoStart(game)) say(makePdn(game));
-  const errors = games.flatMap(({ file, game }) => game.errors.map((error) => ({ file, error })));
-  for (const { file, error } of errors)
+async function convertGames(files, options, json) {
+  const kept = []; // games, for the one value that JSON is
+  let errors = 0;
+  for (const file of files) {
+    for await (const games of gamesOf(file, options)) {
+      for (const game of games) {
+        if (json) kept.push(game);
+        else if (!hasNoStart(game)) say(makePdn(game));
+        errors += game.errors.length;
+        tell(file, game);
+      }
+    }
+  }
+  if (json) sayJson(kept);
+  return errors ? 1 : 0;
+}
+
+function tell(file, game) {
+  for (const error of game.errors)
     process.stderr.write(
       `damier: ${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}${left(error)}\n`,
     );
-  return errors.length ? 1 : 0;
 }
 
 const hasNoStart = ({ errors }) => errors.some(({ code }) => code === 'bad-fen');

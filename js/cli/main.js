@@ -11,7 +11,7 @@ import { common, readOptions } from './options.js';
 import { divide, perft } from './perft.js';
 import { play } from './play.js';
 import { svg } from './svg.js';
-import { Misuse, Refusal, endWithPipe, say } from './terminal.js';
+import { Misuse, Refusal, endWithPipe, say, sayJson } from './terminal.js';
 import { validate } from './validate.js';
 import { variants } from './variants.js';
 
@@ -23,7 +23,7 @@ export async function main(args, version) {
   try {
     process.exitCode = await runCommand(args, version);
   } catch (error) {
-    process.exitCode = report(error);
+    process.exitCode = report(error, args.includes('--json'));
   }
 }
 
@@ -41,18 +41,40 @@ function find(name) {
   throw new Misuse(`There is no command "${name}".`);
 }
 
-function report(error) {
+function report(error, json) {
   const known = error instanceof DraughtsError || error instanceof Refusal || error instanceof Misuse;
-  process.stderr.write(`damier: ${known ? error.message : error.stack}\n`);
-  if (error instanceof Misuse) process.stderr.write('Try: damier --help\n');
+  if (json) sayJson({ error: { code: codeOf(error), message: error.message, ...error.details } });
+  else process.stderr.write(`damier: ${known ? error.message : error.stack}\n`);
+  if (error instanceof Misuse && !json) process.stderr.write('Try: damier --help\n');
   // A name of a game that there is none of, or rules that cannot be, are wrong use; a wrong position is what was asked about.
   const misused = error instanceof Misuse || ['unknown-variant', 'bad-argument'].includes(error.code) || error.field;
   return misused ? 2 : 1;
 }
 
+function codeOf(error) {
+  if (error instanceof Misuse) return 'misuse';
+  return error.code ?? (error instanceof Refusal ? 'refused' : 'internal');
+}
+
 /* ---- Help ---- */
 
+const fenHelp = `A position as text: the side to move, then the squares of each side; K before a king.
+
+  W:W31-50:B1-20                White to move, men on 31 to 50 and 1 to 20
+  B:W18,24,K37:B12,16           Black to move, a king on 37
+  W:Wc3,Ke5:Bd6,g7              games whose squares have names (damier variants)
+  W:Wc3:Bd4:H10,11              and men in hand, White's first
+  W:W31-50:B1-20:H0:F1          and plies without progress, number of the move
+
+Which square is which differs from game to game: damier svg draws it. The Hub protocol writes a letter for the side to
+move and one for each square in number order: w b men, W B kings, e empty.
+
+  Wbbbbbbbbbbbbbbbbbbbbeeeeeeeeeewwwwwwwwwwwwwwwwwwww
+
+Commands take both; damier convert turns one into the other, damier validate --fen says what is wrong with one.`;
+
 function help(name) {
+  if (name === 'fen') return say(fenHelp) ?? 0;
   say(name === undefined ? overview() : helpOf(name, find(name)));
   return 0;
 }
@@ -67,6 +89,7 @@ function overview() {
 
 ${lines.join('\n')}
   help COMMAND           more about a command, with its options
+  help fen               how a position is written
 
 Try:  damier play
       damier moves --variant russian

@@ -9,7 +9,7 @@ import { Misuse, node } from './terminal.js';
 /** Options of every command that speaks of a position. */
 export const common = {
   variant: { value: 'ID', meaning: 'the game, spanish when left out; see `damier variants`' },
-  fen: { value: 'FEN', meaning: 'the position, FEN or Hub form; the start when left out' },
+  fen: { value: 'FEN', meaning: 'the position, see `damier help fen`; the start when left out' },
   rules: { value: 'RULES', meaning: 'rules of your own over the variant, "key=value key=value"' },
   json: { meaning: 'the answer as JSON' },
 };

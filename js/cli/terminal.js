@@ -3,6 +3,10 @@
  * work go to stderr, and only to a terminal.
  */
 
+import { PdnParser } from '../index.js';
+
+const chunk_bytes = 1 << 18;
+
 /** A module of Node. */
 export const node = (name) => process.getBuiltinModule(`node:${name}`);
 
@@ -42,13 +46,34 @@ export function endWithPipe() {
   });
 }
 
-/** All of a file, or of stdin for '-'. @returns {Uint8Array} @throws {Refusal} */
-export function readFile(name) {
+/** "1 game", "2 games". */
+export const counted = (count, noun) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/**
+ * The games of a file, or of stdin for '-', as they are read: a file may be larger than the memory. Progress is shown.
+ * @param {string} name  @param {object} options  of PdnParser  @returns {AsyncIterable<object[]>} PdnGame[]
+ * @throws {Refusal}
+ */
+export async function* gamesOf(name, options) {
+  const parser = new PdnParser(options);
+  let bytes = 0;
+  let count = 0;
+  for await (const chunk of chunksOf(name)) {
+    const games = parser.push(chunk);
+    bytes += chunk.length;
+    count += games.length;
+    yield games;
+    progress(`${name}: ${(bytes / 1e6).toFixed(1)} MB, ${counted(count, 'game')}`);
+  }
+  progress('');
+  yield parser.end();
+}
+
+async function* chunksOf(name) {
   try {
-    return node('fs').readFileSync(name === '-' ? 0 : name);
+    yield* name === '-' ? process.stdin : node('fs').createReadStream(name, { highWaterMark: chunk_bytes });
   } catch (error) {
-    // A terminal at its end of input.
-    if (name === '-' && error.code === 'EOF') return new Uint8Array();
+    progress('');
     throw new Refusal(`${name} cannot be read: ${faults[error.code] ?? error.message}.`);
   }
 }

@@ -1,7 +1,7 @@
 /** damier validate: is this position, are these games, as they should be? */
-import { parsePdn, validateFen } from '../index.js';
+import { validateFen } from '../index.js';
 import { rulesOf } from './options.js';
-import { progress, readFile, say, sayJson } from './terminal.js';
+import { counted, gamesOf, say, sayJson } from './terminal.js';
 
 export const validate = {
   usage: '[FILE...]',
@@ -12,12 +12,13 @@ are whole. With --fen: says whether the position can be, and everything that is 
   damier validate games.pdn --variant russian
   damier validate --variant international --fen "W:W51,5:B5"`,
   words: 4096,
-  run({ words, fen, json, variant, rules }) {
+  async run({ words, fen, json, variant, rules }) {
     const options = { variant, rules: rulesOf(rules) };
     if (fen !== undefined) return checkFen(fen, options, json);
     const files = words.length ? words : ['-'];
-    const reports = files.map((file) => checkFile(file, options, json));
-    return reports.every(Boolean) ? 0 : 1;
+    let all = true;
+    for (const file of files) all = (await checkFile(file, options, json)) && all;
+    return all ? 0 : 1;
   },
 };
 
@@ -29,17 +30,20 @@ function checkFen(fen, options, json) {
   return found.ok ? 0 : 1;
 }
 
-/** @returns {boolean} whether the file holds games and all of them are whole */
-function checkFile(file, options, json) {
-  progress(`reading ${file}`);
-  const games = parsePdn(readFile(file), options);
-  progress('');
-  const errors = games.flatMap((game) => game.errors);
-  if (json) sayJson({ file, games: games.length, errors });
-  else {
-    for (const error of errors) say(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`);
-    const broken = games.filter((game) => game.errors.length > 0).length;
-    say(`${file}: ${games.length} games, ${games.length - broken} whole`);
+/** @returns {Promise<boolean>} whether the file holds games and all of them are whole */
+async function checkFile(file, options, json) {
+  const kept = []; // errors, for the one value that JSON is
+  let games = 0;
+  let whole = 0;
+  for await (const read of gamesOf(file, options)) {
+    games += read.length;
+    whole += read.filter(({ errors }) => errors.length === 0).length;
+    for (const error of read.flatMap(({ errors }) => errors)) {
+      if (json) kept.push(error);
+      else say(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`);
+    }
   }
-  return games.length > 0 && errors.length === 0;
+  if (json) sayJson({ file, games, errors: kept });
+  else say(`${file}: ${counted(games, 'game')}, ${whole} whole`);
+  return games > 0 && whole === games;
 }

@@ -3,8 +3,10 @@
  * node holds comments, judgements and variations of the move that led there, or of the start.
  */
 import { resultMeaning, resultText } from '../rules/ends.js';
-import { DraughtsError, optionsOf, wholeNumber } from '../core/errors.js';
+import { DraughtsError, badArgument, optionsOf, wholeNumber } from '../core/errors.js';
 import { theCore } from '../core/load.js';
+import { findMove } from '../rules/moves.js';
+import { readFen } from '../rules/fen.js';
 import { completeHeaders, fenToWrite, isResult, makePdn, parsePdn, resultOf } from './pdn.js';
 import { newNode } from '../core/position.js';
 import { checkComment, checkHeader } from './write.js';
@@ -100,6 +102,17 @@ export function readGame(inside, input, options) {
   return insideOf(game);
 }
 
+/** A PdnGame as the inside of a Draughts, `ply` moves played. @throws as Draughts.fromPdn says */
+export function gameOf(game, ply) {
+  const { variant, rules: own, headers, moves } = game ?? {};
+  if (!Array.isArray(moves)) throw badArgument('game', game, 'a game as parsePdn gives it');
+  const last = ply === undefined ? moves.length : wholeNumber('ply', ply, 0, moves.length);
+  const rules = ruleSetOf(variant, own);
+  if (headers?.FEN !== undefined) readFen(rules, headers.FEN, false);
+  const inside = insideOf({ result: '*', ...game, headers: { ...headers } });
+  return { ...inside, ply: last };
+}
+
 function insideOf({ headers, variant, rules: own, result, moves, before, comments, more, after }) {
   const core = theCore();
   const rules = ruleSetOf(variant, own);
@@ -107,8 +120,9 @@ function insideOf({ headers, variant, rules: own, result, moves, before, comment
   let { state = core.start(rules) } = start;
   const node = (notes) => ({ ...newNode(state), notes: withoutNothing(notes) });
   const line = [node({ before, comments, more, after })];
-  const played = moves.map(({ move, ...notes }) => {
-    const { index } = core.readMove(rules, state, move);
+  const played = moves.map((each) => {
+    const { move, ...notes } = each ?? {};
+    const index = findMove(core, rules, { state }, move);
     state = core.play(rules, state, index);
     line.push(node(notes));
     return index;

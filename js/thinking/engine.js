@@ -66,9 +66,9 @@ export class Engine {
    * for a second; a limit of Infinity means until aborted.
    * @param {Draughts | string} game  or a FEN of the engine's variant
    * @param {{depth?: number, nodes?: number, timeMs?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [limits]
-   *   depth in plies; nodes: the same answer on every machine; onInfo: at each new depth and a few times a second
+   *   depth in plies; nodes: the same answer on every machine from a new engine or after newGame(), because an engine remembers; onInfo: at each new depth and a few times a second
    * @returns {Promise<{move: object, info: object, stopped: boolean}>} stopped: by the signal, before a limit was reached
-   * @throws {DOMException} AbortError when aborted before a move was known, or disposed
+   * @throws the signal's reason when aborted before a move was known @throws {DOMException} AbortError when disposed of
    * @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
    */
   async best(game, options) {
@@ -92,7 +92,8 @@ export class Engine {
     const answer = await this.#ask(request, { signal, onInfo });
     const { info, best, stopped } = answer;
     const index = best ? theCore().indexOf(rules, node.state, best) : -1;
-    if (index < 0) throw stopped ? aborted('before a move was known') : failure('engine-failed', 'no move was found');
+    if (index < 0)
+      throw stopped ? aborted('before a move was known', signal) : failure('engine-failed', 'no move was found');
     return { move: describe(theCore(), rules, node, index), info, stopped };
   }
 
@@ -143,7 +144,7 @@ export class Engine {
 
   /** Queues a request. @returns {Promise<object>} the message that answers it */
   #ask(request, { signal, onInfo }) {
-    if (signal?.aborted) return Promise.reject(aborted('before it began'));
+    if (signal?.aborted) return Promise.reject(aborted('before it began', signal));
     return new Promise((resolve, reject) => {
       const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, onAbort: null };
       job.onAbort = () => this.#abort(job);
@@ -160,7 +161,7 @@ export class Engine {
     try {
       if (!this.#host) await this.#start();
       if (this.#current !== job) return;
-      if (job.signal?.aborted) throw aborted('before it began');
+      if (job.signal?.aborted) throw aborted('before it began', job.signal);
       this.#host.hold(true);
       this.#host.post({ ...job.request, id: job.id });
     } catch (error) {
@@ -182,7 +183,7 @@ export class Engine {
   #abort(job) {
     if (this.#current === job) return this.#host?.post({ type: 'stop', id: job.id });
     this.#queue = this.#queue.filter((other) => other !== job);
-    return this.#settle(job, () => job.reject(aborted('before it began')));
+    return this.#settle(job, () => job.reject(aborted('before it began', job.signal)));
   }
 
   /* ---- Hub ---- */
@@ -304,4 +305,5 @@ const isGiven = (value) => value !== undefined && value !== null;
 
 const failure = (code, reason) => new DraughtsError(code, `The engine failed: ${reason}.`, { reason });
 
-const aborted = (when) => new DOMException(`The search was aborted ${when}.`, 'AbortError');
+/** A signal's own reason, as everywhere in the platform. */
+const aborted = (when, signal) => signal?.reason ?? new DOMException(`The search was aborted ${when}.`, 'AbortError');

@@ -75,6 +75,7 @@ const methods = {
   loadPdn: [pdn, { ...pdnOptions, game: 1, lenient: false }],
   ascii: [],
   toJSON: [],
+  setTurn: ['w'],
   toSvg: [{ orientation: 'black', theme: 'dark', coordinates: false, lastMove: true, size: 300 }],
   dispose: [],
 };

@@ -9,7 +9,7 @@ import { theCore } from '../../js/core/load.js';
 import { positionOf } from '../../js/draughts.js';
 import { Draughts, variants } from '../../js/index.js';
 
-const program = fileURLToPath(new URL('../../build/native/perft', import.meta.url));
+const program = fileURLToPath(new URL('../../build/measured/perft', import.meta.url));
 const rounds = 5;
 const leaves_min = 4_000_000;
 

@@ -5,5 +5,5 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('../../build/native/bench', import.meta.url));
+const program = fileURLToPath(new URL('../../build/measured/bench', import.meta.url));
 process.exitCode = spawnSync(program, { stdio: 'inherit' }).status ?? 1;

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dataTable } from '../data/data.js';
 
-const program = fileURLToPath(new URL('../../build/native/perft', import.meta.url));
+const program = fileURLToPath(new URL('../../build/measured/perft', import.meta.url));
 const rows = dataTable('perft.tsv');
 
 for (const { variant, fen, mode, counts } of rows ?? []) {

@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -62,7 +63,7 @@ test('validate: a position', () => {
 test('validate: games in PDN, with the place of what is wrong', () => {
   const good = '[Event "a"] 1. 32-28 19-23 2-0\n';
   const sound = damier(['validate', '--variant', 'international'], good);
-  assert.deepEqual([sound.code, sound.out], [0, '-: 1 games, 1 whole\n']);
+  assert.deepEqual([sound.code, sound.out], [0, '-: 1 game, 1 whole\n']);
   const broken = damier(['validate', '--variant', 'international'], `${good}[Event "b"]\n1. 32-26 *\n`);
   assert.equal(broken.code, 1);
   assert.match(broken.out, /^-:3:4: game 2: .*32-26/);
@@ -96,7 +97,7 @@ test('convert: a game whose position cannot be set up is left out, and said so; 
   const { code, out, err } = damier(['convert', '--to', 'pdn'], file);
   assert.equal(code, 1);
   assert.match(err, /^damier: -:1:\d+: game 1: "99": [^\n]+ The game is left out\.\n$/);
-  assert.equal(damier(['validate'], out).out, '-: 1 games, 1 whole\n');
+  assert.equal(damier(['validate'], out).out, '-: 1 game, 1 whole\n');
 });
 
 test('analyse: a line for a depth, and the move; the same answer for the same nodes', () => {
@@ -253,4 +254,43 @@ test('a full disk is told in one sentence', (t) => {
 
 test('the version is that of the package', () => {
   assert.match(damier(['--version']).out, /^\d+\.\d+\.\d+\n$/);
+});
+
+test('numbers stand with their nouns', () => {
+  assert.equal(damier(['validate'], '[GameType "20"] 1. 32-28 *\n').out, '-: 1 game, 1 whole\n');
+  const wrong = (fen) => damier(['moves', '--variant', 'international', '--fen', fen]).err;
+  assert.match(wrong('W:W99,98:B1'), /There is 1 more problem,/);
+  assert.match(wrong('W:W99,98,97:B1'), /There are 2 more problems,/);
+});
+
+test('with --json what goes wrong is JSON too', () => {
+  const codes = {
+    'unknown-variant': ['moves', '--variant', 'checkers', '--json'],
+    'unknown-square': ['moves', '--variant', 'international', '--fen', 'W:W99:B1', '--json'],
+    misuse: ['perft', 'deep', '--json'],
+    refused: ['validate', 'no-such-file.pdn', '--json'],
+  };
+  for (const [wanted, args] of Object.entries(codes)) {
+    const { code, out, err } = damier(args);
+    const { error } = JSON.parse(out);
+    assert.deepEqual([error.code, err, code > 0], [wanted, '', true]);
+    assert.match(error.message, /\.$|\?$/);
+  }
+});
+
+test('help fen shows positions that can be read', () => {
+  const { out } = damier(['help', 'fen']);
+  const shown = [...out.matchAll(/^ {2}([WB]\S+)/gm)].map((match) => match[1]);
+  assert.equal(shown.length, 6);
+  const games = ['international', 'international', 'russian', 'yote', 'international', 'international'];
+  shown.forEach((fen, i) => assert.equal(damier(['validate', '--variant', games[i], '--fen', fen]).out, 'ok\n', fen));
+});
+
+test('a file is read in parts: games come before it has ended', async () => {
+  const child = spawn(process.execPath, [script, 'convert', '--to', 'pdn']);
+  child.stdin.write('[GameType "20"] 1. 32-28 *\n[GameType "20"] 1. 33-29 *\n[GameType "20"]\n');
+  const [first] = await once(child.stdout, 'data');
+  assert.match(String(first), /32-28/);
+  child.stdin.end();
+  await once(child, 'exit');
 });

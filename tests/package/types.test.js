@@ -2,19 +2,24 @@
  * The types of the installed package serve a strict TypeScript user, in the module resolution of Node and of bundlers.
  */
 import assert from 'node:assert/strict';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import ts from 'typescript';
 import { install, pack, project } from './installed.js';
+import { freeze, frozen, publicTypes } from './types/freeze.js';
 
 const consumer = 'consumer.ts';
+const plain = 'plain.ts';
 
 let folder;
 before(() => {
   ({ folder } = install(pack().tarball));
-  copyFileSync(join(project, 'tests/package/types', consumer), join(folder, consumer));
+  for (const file of [consumer, plain]) copyFileSync(join(project, 'tests/package/types', file), join(folder, file));
 });
+
+const pages = ['lib.es2022.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
+const strictest = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true };
 
 const settings = {
   node16: { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
@@ -23,14 +28,24 @@ const settings = {
 };
 
 for (const [name, resolution] of Object.entries(settings)) {
-  test(`a strict program compiles with moduleResolution ${name}`, () => {
-    const lib = ['lib.es2022.d.ts', 'lib.esnext.disposable.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'];
-    const options = { target: ts.ScriptTarget.ES2022, lib, strict: true, noEmit: true, types: [], ...resolution };
-    const program = ts.createProgram([join(folder, consumer)], options);
-    const problems = ts.getPreEmitDiagnostics(program).map((found) => {
-      const line = found.file?.getLineAndCharacterOfPosition(found.start).line + 1;
-      return `${found.file?.fileName.replace(folder, '')}:${line} ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`;
-    });
-    assert.deepEqual(problems, []);
+  test(`a strict program compiles with moduleResolution ${name}`, () =>
+    assert.deepEqual(problemsOf(consumer, { lib: pages, strict: true, ...resolution }), []));
+  test(`the same with the strictest settings there are, ${name}`, () =>
+    assert.deepEqual(problemsOf(consumer, { lib: pages, ...strictest, ...resolution }), []));
+  test(`rules and engine need no types of pages or Node, ${name}`, () =>
+    assert.deepEqual(problemsOf(plain, { lib: ['lib.es2022.d.ts'], ...strictest, ...resolution }), []));
+}
+
+test('the public types are those that tests/package/types/frozen.txt keeps', () => {
+  const kept = readFileSync(join(project, frozen), 'utf8');
+  assert.equal(publicTypes(), kept, `When it is meant: node ${freeze}, and the diff of that file shows what changes.`);
+});
+
+function problemsOf(file, settings) {
+  const options = { target: ts.ScriptTarget.ES2022, noEmit: true, types: [], ...settings };
+  const program = ts.createProgram([join(folder, file)], options);
+  return ts.getPreEmitDiagnostics(program).map((found) => {
+    const line = found.file?.getLineAndCharacterOfPosition(found.start).line + 1;
+    return `${found.file?.fileName.replace(folder, '')}:${line} ${ts.flattenDiagnosticMessageText(found.messageText, ' ')}`;
   });
 }
