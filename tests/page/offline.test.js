@@ -112,9 +112,9 @@ test('a new version waits for consent, and the game goes on after it', { timeout
   const worker = join(folder, 'sw.js');
   writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// next version\n`);
   await page.reload();
-  await page.waitForSelector('#note:not([hidden]) button:not([hidden])');
+  await page.waitForSelector('#note:not([hidden]) .act:not([hidden])');
   assert.match(await page.textContent('#note'), /A new version is ready/);
-  await Promise.all([page.waitForNavigation(), page.click('#note button')]);
+  await Promise.all([page.waitForNavigation(), page.click('#note .act')]);
   await page.waitForFunction(() => document.getElementById('note').textContent.includes('has been updated'));
   assert.deepEqual(await page.evaluate(() => document.querySelector('draughts-board').game.history()), ['11-14']);
   assert.deepEqual(page.faults, []);
@@ -133,5 +133,46 @@ test('can be installed', async (t) => {
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   const real = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito');
   assert.deepEqual(real, []);
+  await page.context().close();
+});
+
+test(
+  'any query opens offline: one that is known is obeyed, others are passed over',
+  { timeout: 180_000 },
+  async (t) => {
+    if (!needsBrowser(t, browser)) return;
+    const { page, url } = await visitAndStop(t, '/');
+    const opened = { '?variant=russian': 'russian', '?gclid=1#spanish': 'spanish', '?#italian': 'italian' };
+    for (const [query, id] of Object.entries(opened)) {
+      await page.goto(`${url}${query}`);
+      await page.waitForFunction((name) => document.querySelector('draughts-board').game?.variant.id === name, id);
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  },
+);
+
+test('a version found while the page is open never takes over by itself', { timeout: 180_000 }, async (t) => {
+  if (!needsBrowser(t, browser)) return;
+  const folder = mkdtempSync(join(tmpdir(), 'damier-'));
+  cpSync(demoBuild, folder, { recursive: true });
+  const server = await serveFor(t, { root: folder });
+  t.after(() => rmSync(folder, { recursive: true }));
+  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  await page.goto(`${server.url}#spanish`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  const worker = join(folder, 'sw.js');
+  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// next version\n`);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelector('draughts-board').game);
+  await page.evaluate(() => (globalThis.sameVisit = true));
+  // Reloaded in mid-game, the page meets a version that is just being fetched.
+  await page.waitForTimeout(5000);
+  assert.equal(await page.evaluate(() => globalThis.sameVisit), true, 'no reload of its own');
+  // Opened anew while that version lies ready, it is the new one from the start.
+  await page.waitForSelector('#note:not([hidden]) .act:not([hidden])');
+  await page.reload();
+  await page.waitForFunction(() => document.getElementById('note').textContent.includes('has been updated'));
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });
