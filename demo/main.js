@@ -46,9 +46,11 @@ async function start() {
 /** What the address asks for, else what was played last. */
 async function firstPosition(saved) {
   if (table.arePlayers(saved.players)) table.match.players = { ...saved.players };
+  // What was asked for, before the address says what is shown.
+  const asked = wanted(location).variant;
   if (await obey()) return;
   table.chooseGame(known(saved.variant) ? saved.variant : firstGame(), true);
-  sayUnknown();
+  sayUnknown(asked);
 }
 
 /** @returns {Promise<boolean>} whether the address asked for something that there is */
@@ -62,8 +64,7 @@ async function obey() {
   return true;
 }
 
-function sayUnknown() {
-  const { variant } = wanted(location);
+function sayUnknown(variant = wanted(location).variant) {
   if (variant && !known(variant))
     say((t) => ({ title: t('error.game', { name: variant.slice(0, 60) }), tone: 'rule', aloud: true }));
 }

@@ -354,7 +354,8 @@ export function listenToTable() {
     if (ply) match.lookAt(Number(ply));
   });
   addEventListener('keydown', throughTheGame);
-  addEventListener('pagehide', () => match.game && keep());
+  // All else was kept when it happened; time runs on until the page is left.
+  addEventListener('pagehide', () => match.clock?.side && keep());
 }
 
 /** In another language. */

@@ -264,7 +264,7 @@ async function resumed(game) {
   const saved = JSON.stringify({ players: { w: 'person', b: 'person' }, game, language: 'en' });
   await page.addInitScript((text) => localStorage.setItem('damier', text), saved);
   await page.goto(`${held.server.url}#${game.variant}`);
-  const fen = new Draughts(game).fen();
+  const fen = new Draughts({ variant: game.variant, fen: game.fen }).fen();
   await page.waitForFunction((start) => document.querySelector('draughts-board').game?.fen() === start, fen);
   return page;
 }
