@@ -349,3 +349,34 @@ test('moves are plain data: changing one changes nothing', () => {
   assert.equal(game.moves({ verbose: true })[0].path.length, 2);
   assert.doesNotThrow(() => JSON.stringify(game.moves({ verbose: true })));
 });
+
+test('a clone and its game go their own ways, whichever moves first', () => {
+  const game = new Draughts('international');
+  game.move('32-28');
+  const copy = game.clone();
+  copy.move('19-23');
+  game.move('17-21');
+  copy.move('28x19');
+  game.move('31-26');
+  assert.deepEqual(game.history(), ['32-28', '17-21', '31-26']);
+  assert.deepEqual(copy.history(), ['32-28', '19-23', '28x19']);
+  const [own, other] = [new Draughts('international'), new Draughts('international')];
+  for (const move of game.history()) own.move(move);
+  for (const move of copy.history()) other.move(move);
+  assert.equal(game.fen(), own.fen());
+  assert.equal(copy.fen(), other.fen());
+  copy.undo();
+  game.undo();
+  assert.equal(copy.redo().notation, '28x19');
+  assert.equal(game.redo().notation, '31-26');
+});
+
+test('what players do in a clone is not done in its game', () => {
+  const game = new Draughts('international');
+  const copy = game.clone();
+  copy.offerDraw('w');
+  assert.deepEqual(game.events(), []);
+  copy.resign('w');
+  assert.equal(game.isGameOver(), false);
+  assert.equal(copy.clone().outcome().reason, copy.outcome().reason);
+});

@@ -345,12 +345,11 @@ test('how a click is read can be chosen: the next square alone, or an end at onc
   assert.equal(input('step', 32, 21, 12, 3, 14, 23, 34).way.move.hub, '32x34x8x9x17x19x27x29');
 });
 
-test('squares that are one whole path mean that move alone, also when another goes on from there', () => {
-  const { game, start } = openGame({ variant: 'russian', fen: 'W:WKf4:Bb6,e5,g5,b4' });
-  const meant = (...squares) =>
-    [...entries.meant(start.ways, squares)].map((id) => start.ways.find((way) => way.id === id).move.hub);
-  assert.deepEqual(meant('f4', 'h6'), ['f4xh6xg5']);
-  assert.deepEqual(game.moves({ via: ['f4', 'h6'] }).length, 1);
+test('squares that are one whole path mean that move alone, also where another passes', () => {
+  const { start } = openGame({ variant: 'international', fen: 'W:WK46:B1' });
+  const meant = (...squares) => [...entries.meant(start.ways, squares)].map((id) => start.ways[id].move.hub);
+  assert.deepEqual(meant(46, 28), ['46-28']);
+  assert.deepEqual(meant(46, 5), ['46-5']);
 });
 
 test('an end that several moves have means none of them', () => {
