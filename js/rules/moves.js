@@ -36,30 +36,42 @@ export function describe(core, rules, node, index, next) {
     color: turnOf(state) === white ? 'w' : 'b',
     crowns: (head & flag.crowns) !== 0,
     notation,
+    long: notation,
+    hub: isDrop(head) ? notation : plainHub(from, to, ways[0].captures),
   };
-  const hub = isDrop(head) ? notation : plainHub(from, to, ways[0].captures);
-  const text = (inForm) => core.moveText(rules, state, index, inForm);
-  Object.defineProperties(move, {
-    long: isPlain ? plainly(notation) : whenRead(() => text(form.long)),
-    hub: isPlain ? plainly(hub) : whenRead(() => text(form.hub)),
-    before: plainly(fenOf(core, rules, node)),
-    after: whenRead(() => fenOf(core, rules, next ?? newNode(core.play(rules, state, index)))),
-    [inspected]: shownWhole,
-  });
+  Object.defineProperty(move, listing, { value: { core, rules, node, index, next, read: {} } });
+  Object.defineProperty(move, inspected, shownWhole);
+  if (!isPlain) Object.defineProperty(Object.defineProperty(move, 'long', whenRead.long), 'hub', whenRead.hub);
+  Object.defineProperty(move, 'before', whenRead.before);
+  Object.defineProperty(move, 'after', whenRead.after);
   if (isDrop(head)) Object.assign(move, { drop: true, path: [to] });
   else if (ways.length > 1) move.paths = ways;
   return move;
 }
 
-const plainly = (value) => ({ value, enumerable: true, configurable: true, writable: true });
+/** Where a Move keeps what it was listed from; not enumerable. */
+const listing = Symbol('damier move');
 
-/** A property of its own that is worked out once, when it is read. */
-function whenRead(work) {
-  let value;
+/**
+ * Properties that are worked out when they are read, from how the move was listed. The same functions serve all moves, or
+ * every Move would have a shape of its own, and be ten times slower.
+ */
+const whenRead = {
+  long: readAs('long', ({ core, rules, node, index }) => core.moveText(rules, node.state, index, form.long)),
+  hub: readAs('hub', ({ core, rules, node, index }) => core.moveText(rules, node.state, index, form.hub)),
+  before: readAs('before', ({ core, rules, node }) => fenOf(core, rules, node)),
+  after: readAs('after', ({ core, rules, node, index, next }) =>
+    fenOf(core, rules, next ?? newNode(core.play(rules, node.state, index))),
+  ),
+};
+
+function readAs(name, work) {
   return {
-    get: () => (value ??= work()),
-    set(given) {
-      value = given;
+    get() {
+      return (this[listing].read[name] ??= work(this[listing]));
+    },
+    set(value) {
+      this[listing].read[name] = value;
     },
     enumerable: true,
     configurable: true,
