@@ -1,7 +1,7 @@
 /** damier convert: positions from one form into another, and games into clean PDN. */
 import { Draughts, makePdn } from '../index.js';
 import { rulesOf } from './options.js';
-import { Misuse, gamesOf, inputLines, say, sayJson } from './terminal.js';
+import { Misuse, gamesOf, inputLines, say, sayJson, warn } from './terminal.js';
 
 const forms = ['fen', 'hub', 'pdn'];
 
@@ -43,7 +43,7 @@ function convertPosition(text, { to, json, ...options }) {
     if (!error.problems) throw error;
     if (json) sayJson({ error: error.message, problems: error.problems });
     else say();
-    process.stderr.write(`damier: ${text}: ${error.message}\n`);
+    warn(`${text}: ${error.message}`);
     return false;
   }
 }
@@ -56,7 +56,7 @@ async function convertGames(files, options, json) {
     for await (const games of gamesOf(file, options)) {
       for (const game of games) {
         if (json) kept.push(game);
-        else if (!hasNoStart(game)) say(makePdn(game));
+        else if (!hasNoStart(game)) errors += write(file, game) ? 0 : 1;
         errors += game.errors.length;
         tell(file, game);
       }
@@ -66,11 +66,20 @@ async function convertGames(files, options, json) {
   return errors ? 1 : 0;
 }
 
-function tell(file, game) {
-  for (const error of game.errors)
-    process.stderr.write(
-      `damier: ${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}${left(error)}\n`,
-    );
+/** @returns {boolean} whether the game could be written; one that cannot stops no other */
+function write(file, game) {
+  try {
+    say(makePdn(game));
+    return true;
+  } catch (error) {
+    warn(`${file}: ${error.message}`);
+    return false;
+  }
+}
+
+function tell(file, { errors }) {
+  for (const error of errors)
+    warn(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}${left(error)}`);
 }
 
 const hasNoStart = ({ errors }) => errors.some(({ code }) => code === 'bad-fen');

@@ -11,7 +11,7 @@ import { common, readOptions } from './options.js';
 import { divide, perft } from './perft.js';
 import { play } from './play.js';
 import { svg } from './svg.js';
-import { Misuse, Refusal, endWithPipe, say, sayJson } from './terminal.js';
+import { Misuse, Refusal, endWithPipe, say, sayJson, warn } from './terminal.js';
 import { validate } from './validate.js';
 import { variants } from './variants.js';
 
@@ -44,7 +44,8 @@ function find(name) {
 function report(error, json) {
   const known = error instanceof DraughtsError || error instanceof Refusal || error instanceof Misuse;
   if (json) sayJson({ error: { code: codeOf(error), message: error.message, ...error.details } });
-  else process.stderr.write(`damier: ${known ? error.message : error.stack}\n`);
+  else if (known) warn(error.message);
+  else process.stderr.write(`damier: ${error.stack}\n`);
   if (error instanceof Misuse && !json) process.stderr.write('Try: damier --help\n');
   // A name of a game that there is none of, or rules that cannot be, are wrong use; a wrong position is what was asked about.
   const misused = error instanceof Misuse || ['unknown-variant', 'bad-argument'].includes(error.code) || error.field;

@@ -27,6 +27,19 @@ export function say(text = '') {
   process.stdout.write(`${text}\n`);
 }
 
+/** Text from a file or an error without the characters that a terminal obeys: ESC is shown as \x1b. */
+export function shown(text) {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, (control) => {
+    return `\\x${control.charCodeAt(0).toString(16).padStart(2, '0')}`;
+  });
+}
+
+/** Says on stderr what is wrong. */
+export function warn(text) {
+  process.stderr.write(`damier: ${shown(text)}\n`);
+}
+
 /** Writes a value as one line of JSON; what is counted beyond 2^53 becomes text. */
 export function sayJson(value) {
   say(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each)));

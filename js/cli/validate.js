@@ -1,7 +1,7 @@
 /** damier validate: is this position, are these games, as they should be? */
 import { validateFen } from '../index.js';
 import { rulesOf } from './options.js';
-import { counted, gamesOf, say, sayJson } from './terminal.js';
+import { counted, gamesOf, say, sayJson, shown } from './terminal.js';
 
 export const validate = {
   usage: '[FILE...]',
@@ -26,7 +26,7 @@ function checkFen(fen, options, json) {
   const found = validateFen(fen, options);
   if (json) sayJson(found);
   else if (found.ok) say('ok');
-  else for (const { code, offset, token } of found.errors) say(`${code} at character ${offset + 1}: "${token}"`);
+  else for (const { code, offset, token } of found.errors) say(shown(`${code} at character ${offset + 1}: "${token}"`));
   return found.ok ? 0 : 1;
 }
 
@@ -40,7 +40,7 @@ async function checkFile(file, options, json) {
     whole += read.filter(({ errors }) => errors.length === 0).length;
     for (const error of read.flatMap(({ errors }) => errors)) {
       if (json) kept.push(error);
-      else say(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`);
+      else say(shown(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`));
     }
   }
   if (json) sayJson({ file, games, errors: kept });

@@ -43,6 +43,8 @@ class Thinker {
   }
 
   async hear(message) {
+    // Others may post to a worker too: tools of the browser do.
+    if (message === null || typeof message !== 'object') return;
     try {
       if (message.type === 'stop') this.stopping = message.id;
       else if (message.type === 'end') this.ended = true;

@@ -294,3 +294,24 @@ test('a file is read in parts: games come before it has ended', async () => {
   child.stdin.end();
   await once(child, 'exit');
 });
+
+test('what a terminal would obey is shown, not sent', () => {
+  const evil = '\u001b[31m\u0007';
+  const file = damier(['validate', '--variant', 'international'], `[Event "a"]\n1. 32-${evil} *\n`);
+  const fen = damier(['validate', '--variant', 'international', '--fen', `W:W${evil}:B1`]);
+  const refusal = damier(['moves', '--variant', 'international', '--fen', `W:W${evil}:B1`]);
+  const position = damier(['convert', '--variant', 'international'], `W:W${evil}:B1\n`);
+  for (const { out, err } of [file, fen, refusal, position]) {
+    // eslint-disable-next-line no-control-regex
+    assert.doesNotMatch(out + err, /[\u001b\u0007]/);
+  }
+  assert.match(fen.out, /\\x1b/);
+  assert.match(refusal.err, /\\x1b/);
+});
+
+test('convert: a tab in a tag is kept, and all games of the file are written', () => {
+  const game = '[Event "Club\tevening"]\n[GameType "20"]\n\n1. 32-28 *\n\n';
+  const { code, out } = damier(['convert', '--to', 'pdn'], game + game);
+  assert.equal(code, 0);
+  assert.equal(out.match(/Club\tevening/g).length, 2);
+});

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts } from '../../js/index.js';
+import { makeThinker } from '../../js/thinking/thinker.js';
 import { makeTalk, searchOf } from './talk.js';
 
 const essence = ({ info: { depth, score, nodes, pv }, best }) => ({ depth, score, nodes, pv, best });
@@ -89,4 +90,11 @@ test('a request that cannot be done is answered with an error', async () => {
   assert.equal(said.type, 'error');
   assert.equal(said.id, 4);
   assert.equal(said.code, 'bad-argument');
+});
+
+test('messages that are none are ignored', async () => {
+  const replies = [];
+  const hear = makeThinker((message) => replies.push(message));
+  for (const message of [null, undefined, 5, 'text']) await hear(message);
+  assert.deepEqual(replies, []);
 });
