@@ -150,7 +150,7 @@ export interface GameOptions {
   skipValidation?: boolean | undefined;
 }
 
-/** What `explain` answers; see js/README.md for what each means. */
+/** What `explain` answers; the README lists what each means. */
 export type ReasonCode =
   | 'legal'
   | 'ambiguous'

@@ -37,7 +37,9 @@ function moduleOf({ fields, presets, outcomes, lawUnits, lawResets, ...layout })
     fields: fields.map(fieldOf),
     presets,
   };
-  const lines = Object.entries(parts).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`);
+  const lines = Object.entries(parts).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)};\n`,
+  );
   return generated + lines.join('');
 }
 

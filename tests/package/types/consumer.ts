@@ -119,7 +119,7 @@ export function useBoard(board: DraughtsBoardElement): void {
   board.removeEventListener('click', click);
   board.addEventListener('positionchange', ({ detail }) => void detail.fen.length);
   board.addEventListener('move', (event) => event.detail.by === 'user' && event.preventDefault());
-  board.addEventListener('edit', ({ detail: { valid, errors } }) => void (valid || errors[0].code));
+  board.addEventListener('edit', ({ detail: { valid, errors } }) => void (valid || errors[0]?.code));
   // @ts-expect-error there is no such theme of pieces
   board.pieces = 'glass';
   const typed: boolean = board.type('28x8');

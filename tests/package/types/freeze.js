@@ -11,13 +11,13 @@ import { project } from '../installed.js';
 export const frozen = 'tests/package/types/frozen.txt';
 export const freeze = 'tests/package/types/freeze.js';
 
-/** What each file of types in dist/ declares. */
+/** What each file of types in js/ declares; the build copies them into dist/ as they are. */
 export function publicTypes() {
-  const files = readdirSync(join(project, 'dist'), { recursive: true }).filter((name) => name.endsWith('.d.ts'));
+  const files = readdirSync(join(project, 'js'), { recursive: true }).filter((name) => name.endsWith('.d.ts'));
   return files
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
-    .map((name) => `== ${name}\n\n${declarations(`dist/${name}`)}`)
+    .map((name) => `== ${name}\n\n${declarations(`js/${name}`)}`)
     .join('\n');
 }
 
