@@ -14,7 +14,7 @@ export default [
       'js/core/bytes.js',
       'js/core/layout.js',
       'js/core/version.js',
-      'js/thinking/worker-source.js',
+      'js/thinking/worker-source.js', 'js/thinking/weights/',
       '**/*.d.ts',
     ],
   },

@@ -15,6 +15,8 @@ export interface Info {
   nps: number;
   /** Use of the table, in thousandths. */
   hashFull: number;
+  /** What judged the positions: weights learned for the game, or terms that every game has. */
+  evaluation: 'weights' | 'terms';
   /** The expected line, as notation. */
   pv: string[];
 }
@@ -67,12 +69,17 @@ export interface EngineOptions {
   worker?: 'auto' | false | Address | (() => WorkerLike | Promise<WorkerLike>) | undefined;
   /** Size of the table of known positions, 1-1024, default 16. */
   hashMb?: number | undefined;
+  /**
+   * Weights of the learned evaluation. 'auto' (the default) loads those of this package where it has some for the game; a
+   * search limited by depth or nodes waits for them. false takes none; a URL or bytes are a file of weights for `variant`.
+   */
+  weights?: 'auto' | false | URL | ArrayBuffer | Uint8Array | undefined;
 }
 
 /** A computer player. */
 export class Engine {
   private constructor();
-  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked */
+  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights */
   static create(options?: EngineOptions): Promise<Engine>;
   /**
    * Looks for the best move of a game or a FEN. The position is taken at once. Requests are answered in order.

@@ -2,6 +2,7 @@
 // the core are in this file.
 #include "api.h"
 
+#include "eval/weights.h"
 #include "hub/hub.h"
 #include "game/laws.h"
 #include "notation/notation.h"
@@ -258,8 +259,25 @@ static size_t engine_bytes(void) { return aligned(sizeof(Engine)) + aligned(sear
 
 int32_t api_engine_size(void) { return (int32_t)engine_bytes(); }
 
-int32_t api_engine_open(uint32_t address, uint32_t bytes) {
-    if (address % ALIGNED || bytes < engine_bytes()) return fault(DR_E_ARGUMENT);
+uint32_t api_weights_rules(void) { return weights_rules(&core.game.rules); }
+
+int32_t api_weights_size(uint32_t address, uint32_t bytes) {
+    int64_t size = weights_size(&core.game, (const uint8_t *)(uintptr_t)address, bytes);
+    return size < 0 ? fault((int)size) : (int32_t)aligned((size_t)size);
+}
+
+// Makes a file of weights ready at `memory`. Returns the bytes it takes there, 0 without a file, or a status.
+static int64_t open_weights(Engine *engine, char *memory, size_t room, const uint8_t *file, size_t length) {
+    if (!length) return 0;
+    int64_t size = weights_size(&engine->game, file, length);
+    if (size < 0) return size;
+    if (aligned((size_t)size) > room) return DR_E_ARGUMENT;
+    int status = weights_open((Weights *)(void *)memory, &engine->game, file, length);
+    return status ? status : (int64_t)aligned((size_t)size);
+}
+
+int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights) {
+    if (address % ALIGNED || weights > bytes || bytes - weights < engine_bytes()) return fault(DR_E_ARGUMENT);
     int slot = 0;
     while (slot < ENGINES_MAX && slots[slot].engine) slot++;
     if (slot == ENGINES_MAX) return fault(DR_E_FULL);
@@ -267,7 +285,13 @@ int32_t api_engine_open(uint32_t address, uint32_t bytes) {
     Engine *engine = (Engine *)(void *)memory;
     game_open(&engine->game, &core.game.rules);
     engine->search = (Search *)(void *)(memory + aligned(sizeof(Engine)));
-    search_open(engine->search, &engine->game, memory + engine_bytes(), bytes - engine_bytes());
+    char *rest = memory + engine_bytes();
+    size_t room = bytes - engine_bytes();
+    const uint8_t *file = (const uint8_t *)memory + bytes - weights;
+    int64_t taken = open_weights(engine, rest, room - weights, file, weights);
+    if (taken < 0) return fault((int)taken);
+    search_open(engine->search, &engine->game, rest + taken, room - (size_t)taken);
+    if (taken) search_set_weights(engine->search, (const Weights *)(void *)rest);
     slots[slot].engine = engine;
     return ++slots[slot].generation * ENGINES_MAX + slot;
 }

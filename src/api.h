@@ -97,11 +97,16 @@ API(uint64_t, api_key)(void);
 
 /// Engines. Memory for an engine is handed in by the caller, who grows the module's memory: address (64-aligned) and
 /// bytes, at least api_engine_size(). Returns a handle > 0 or a status. The engine keeps its own copy of the chosen
-/// rules. At most ENGINES_MAX at once.
+/// rules. At most ENGINES_MAX at once. With `weights` > 0 a file of weights (see data/README.md) takes the last bytes of that
+/// memory; it is made ready in there, then its place belongs to the table. Without, positions are judged by terms.
 enum { ENGINES_MAX = 8 };
 API(int32_t, api_heap)(void); // first address never used by the core: memory from here on belongs to the caller
 API(int32_t, api_engine_size)(void);
-API(int32_t, api_engine_open)(uint32_t address, uint32_t bytes);
+API(int32_t, api_engine_open)(uint32_t address, uint32_t bytes, uint32_t weights);
+/// Bytes that a file of weights in memory takes when it is made ready for the chosen rules, or why it cannot be used.
+API(int32_t, api_weights_size)(uint32_t address, uint32_t bytes);
+/// Number of the chosen rules as files of weights have it.
+API(uint32_t, api_weights_rules)(void);
 API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new game
 /// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
 /// depth 0 and nodes 0 mean no limit.

@@ -6,9 +6,9 @@
  * reads, and a bundler makes them small anyway. The worker and the single files are, these with maps that lead to
  * the modules beside them.
  *
- * Three modules are generated into js/ first, so that the sources also run unbundled: core/bytes.js holds the wasm as text,
- * core/version.js what package.json says, and thinking/worker-source.js the bundled worker, for hosts that refuse a worker
- * by address.
+ * Modules are generated into js/ first, so that the sources also run unbundled: core/bytes.js holds the wasm as text,
+ * core/version.js what package.json says, thinking/worker-source.js the bundled worker, for hosts that refuse a worker
+ * by address, and thinking/weights/ what weights.js makes of src/data.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -16,6 +16,7 @@ import * as esbuild from 'esbuild';
 import { elementsManifest } from './manifest.js';
 import { dist, js, root, wasmFile } from './paths.js';
 import { filesUnder, whenChanged } from './stamp.js';
+import { weightsFiles, weightsIds, weightsModules } from './weights.js';
 
 /** Entry -> its source. */
 const entries = {
@@ -27,11 +28,12 @@ const entries = {
   slim: 'slim.js',
   lang: 'lang/index.js',
   ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, `lang/${tag}.js`])),
+  ...Object.fromEntries(weightsIds.map((id) => [`weights/${id}`, `thinking/weights/${id}.js`])),
   'cli/damier': 'cli/damier.js',
 };
 /** One file for a script tag, made from the module of dist/ that is named; what is only wanted sometimes lies beside it. */
 const singles = { 'damier-board.min': 'define' };
-const beside = ['./dist/lang/*', './dist/late-*'];
+const beside = ['./dist/lang/*', './dist/weights/*', './dist/late-*'];
 /** Frameworks whose JSX knows the elements by types of their own. */
 const frameworks = ['react', 'preact', 'vue', 'svelte'];
 const worker = 'thinking/damier-worker.js';
@@ -69,12 +71,14 @@ function languages() {
 
 /** Brings dist/ up to date with js/ and damier.wasm. */
 export async function bundlePackage() {
-  const generated = [bytesModule, versionModule, workerModule];
+  const weights = weightsModules();
+  const generated = [bytesModule, versionModule, workerModule, ...weights.map(([file]) => file)];
   const sources = filesUnder(js).filter((file) => !generated.includes(file));
-  const inputs = [...sources, wasmFile, join(root, 'package.json'), join(root, 'package-lock.json')];
+  const inputs = [...sources, ...weightsFiles, wasmFile, join(root, 'package.json'), join(root, 'package-lock.json')];
   await whenChanged('package', inputs, [dist, ...generated], async () => {
     writeCoreBytes();
     writeVersion();
+    for (const [file, text] of weights) writeIfNew(file, text);
     const files = new Map([...(await bundleWorker()), ...(await bundleEntries()), ...types()]);
     files.set('damier.wasm', readFileSync(wasmFile));
     files.set('custom-elements.json', elementsManifest());

@@ -119,6 +119,8 @@ export function statusError(status) {
   const sentence = {
     'too-many': 'This position has more moves than the core has room for: nothing was changed.',
     closed: 'This engine is closed: create another one.',
+    'bad-weights': 'This is no file of weights, or not a whole one: it was changed or cut short.',
+    'other-weights': 'These weights are of another game.',
   }[code];
   return new DraughtsError(code, sentence ?? `The core refused the call (${code}). Please report this.`, { status });
 }

@@ -402,14 +402,34 @@ export class Core {
   /* ---- Engines ---- */
 
   /**
-   * Opens an engine for the rules with about `bytes` of table, fewer where the memory cannot grow so far.
-   * @returns {number} handle
+   * Opens an engine for the rules with about `bytes` of table, fewer where the memory cannot grow so far; it judges by
+   * `weights`, the bytes of a file of weights, or by terms. @returns {number} handle
+   * @throws {DraughtsError} bad-weights, other-weights
    */
-  openEngine(rules, bytes) {
-    const least = this.x.api_engine_size();
-    const { at, size } = this.reserve(Math.max(bytes, least), least);
+  openEngine(rules, bytes, weights = null) {
+    const extra = weights ? this.weightsSize(rules, weights) + weights.length : 0;
+    const least = this.x.api_engine_size() + extra;
+    const { at, size } = this.reserve(Math.max(bytes + extra, least), least);
     this.use(rules);
-    return this.checked(this.x.api_engine_open(at, size));
+    if (weights) this.bytes.set(weights, at + size - weights.length);
+    return this.checked(this.x.api_engine_open(at, size, weights?.length ?? 0));
+  }
+
+  /** Number of the rules by which files of weights name their game. */
+  weightsRules(rules) {
+    this.use(rules);
+    return this.x.api_weights_rules() >>> 0;
+  }
+
+  /**
+   * Bytes that weights take in the core when they are made ready. @param {Uint8Array} weights  a file of them
+   * @throws {DraughtsError} bad-weights, other-weights
+   */
+  weightsSize(rules, weights) {
+    const { at, size } = this.reserve(weights.length, weights.length);
+    this.use(rules);
+    this.bytes.set(weights, at + size - weights.length);
+    return this.checked(this.x.api_weights_size(at + size - weights.length, weights.length));
   }
 
   /** Memory beyond what the core uses: about `bytes`, at least `least`; grown when more is asked for, used again. */

@@ -8,6 +8,7 @@
 import { Draughts, positionOf } from '../draughts.js';
 import { DraughtsError, badArgument, brief, optionsOf } from '../core/errors.js';
 import { startHost } from './host.js';
+import { checkWeightsOption, weightsSource } from './weights.js';
 import { theCore, theModule } from '../core/load.js';
 import { describe } from '../rules/moves.js';
 import { ruleSetOf } from '../rules/variants.js';
@@ -18,20 +19,22 @@ const timeMs_usual = 1000;
 const depth_max = 127;
 const nodes_max = 1e15;
 const timeMs_max = 7 * 24 * 3600 * 1000;
+const weightsPatience_ms = 250; // how long a search by time waits for weights, and at most a quarter of its own time
 const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
-const engineOptions = ['variant', 'rules', 'worker', 'hashMb'];
+const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights'];
 const searchOptions = ['depth', 'nodes', 'timeMs', 'signal', 'onInfo'];
 
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
-  #options; // {variant, rules, where, hashMb}
+  #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised}
   #host = null;
   #queue = [];
   #current = null;
   #ids = 0;
   #disposed = false;
   #starting = null;
+  #told = null; // the weights that the host has
   #hub = { unheard: 0, busy: false }; // lines said and not yet handled; whether a search of the conversation runs
 
   /** Takes each answer line of the Hub protocol, see send. @type {((line: string) => void) | null} */
@@ -46,17 +49,25 @@ export class Engine {
   }
 
   /**
-   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number}} [options]
+   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number, weights?: 'auto' | false | URL | BufferSource}} [options]
    *   variant, rules: of the positions given as FEN; worker: 'auto' takes the first place that works, false thinks on this
-   *   thread in slices; hashMb: size of the table of known positions
+   *   thread in slices; hashMb: size of the table of known positions; weights: of the learned
+   *   evaluation, 'auto' takes those of this package where it has some for the game, false none, else a file of them
    * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked
    */
   static async create(options) {
-    const { variant, rules, worker = 'auto', hashMb: size = hashMb.usual } = optionsOf(options, engineOptions);
+    const {
+      variant,
+      rules,
+      worker = 'auto',
+      hashMb: size = hashMb.usual,
+      weights = 'auto',
+    } = optionsOf(options, engineOptions);
     limit('hashMb', size, { least: 1, most: hashMb.most });
+    checkWeightsOption(weights);
     await theModule();
-    ruleSetOf(variant, rules);
-    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size });
+    const source = await weightsSource(weights, ruleSetOf(variant, rules));
+    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size, weights: source });
     await engine.#start();
     return engine;
   }
@@ -89,7 +100,8 @@ export class Engine {
       past: past.slice(-positionsBefore_max),
       ...limits,
     };
-    const answer = await this.#ask(request, { signal, onInfo });
+    const weights = this.#options.weights(rules);
+    const answer = await this.#ask(request, { signal, onInfo, weights });
     const { info, best, stopped } = answer;
     const index = best ? theCore().indexOf(rules, node.state, best) : -1;
     if (index < 0)
@@ -143,10 +155,10 @@ export class Engine {
   }
 
   /** Queues a request. @returns {Promise<object>} the message that answers it */
-  #ask(request, { signal, onInfo }) {
+  #ask(request, { signal, onInfo, weights }) {
     if (signal?.aborted) return Promise.reject(aborted('before it began', signal));
     return new Promise((resolve, reject) => {
-      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, onAbort: null };
+      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, weights, onAbort: null };
       job.onAbort = () => this.#abort(job);
       signal?.addEventListener('abort', job.onAbort);
       this.#queue.push(job);
@@ -163,10 +175,24 @@ export class Engine {
       if (this.#current !== job) return;
       if (job.signal?.aborted) throw aborted('before it began', job.signal);
       this.#host.hold(true);
+      await this.#handWeights(job);
+      if (this.#current !== job) return;
+      if (job.signal?.aborted) throw aborted('before it began', job.signal);
       this.#host.post({ ...job.request, id: job.id });
     } catch (error) {
       this.#settle(job, () => job.reject(error));
     }
+  }
+
+  /** Where the answer must be the same on every machine the search waits for its weights; by time alone, only a moment. */
+  async #handWeights({ weights, request }) {
+    if (!weights) return;
+    const timed = request.timeMs > 0 && !request.nodes && !request.depth;
+    const patience_ms = Math.min(weightsPatience_ms, request.timeMs / 4);
+    const bytes = (await (timed ? Promise.race([weights, after(patience_ms)]) : weights)) ?? null;
+    if (bytes === this.#told) return;
+    this.#told = bytes;
+    this.#host?.post({ type: 'weights', bytes });
   }
 
   /** Ends a job, once: later answers find that it is not the current one. */
@@ -235,6 +261,7 @@ export class Engine {
     const host = await startHost(where, { module: await theModule(), hashMb: size });
     if (this.#disposed) return host.end();
     this.#host = host;
+    this.#told = null;
     host.onMessage = (message) => this.#hear(message);
     host.onFailure = (reason) => this.#fail(reason);
     return host.hold(false);
@@ -307,3 +334,5 @@ const failure = (code, reason) => new DraughtsError(code, `The engine failed: ${
 
 /** A signal's own reason, as everywhere in the platform. */
 const aborted = (when, signal) => signal?.reason ?? new DOMException(`The search was aborted ${when}.`, 'AbortError');
+
+const after = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

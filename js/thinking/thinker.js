@@ -4,6 +4,7 @@
  *
  *   {type: 'open', module, hashMb}                                 -> {type: 'ready', version} or {type: 'failed', message}
  *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
+ *   {type: 'weights', bytes}                                       -> nothing; searches from now on judge by them, null: by terms
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
  *   {type: 'hub', line, first}                                     -> {type: 'hub', line, busy}*, the last one without a line
@@ -36,6 +37,9 @@ class Thinker {
     this.core = null;
     this.engine = 0;
     this.rules = null; // of the open engine: {text, bytes, labels, sign} and a text cache
+    this.weights = null; // bytes of a file
+    this.opened = null; // the weights that the engine was opened with
+    this.evaluation = 'terms';
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
     this.ended = false;
@@ -49,6 +53,7 @@ class Thinker {
       if (message.type === 'stop') this.stopping = message.id;
       else if (message.type === 'end') this.ended = true;
       else if (message.type === 'open') await this.open(message);
+      else if (message.type === 'weights') this.weights = message.bytes;
       else if (message.type === 'clear') this.clear(message);
       else if (message.type === 'hub') await this.hearHub(message);
       else if (message.type === 'search') await this.search(message);
@@ -88,13 +93,27 @@ class Thinker {
     return hub;
   }
 
-  /** An engine knows one rule set; another one takes over its memory. */
+  /** An engine knows one rule set and one evaluation; another one takes over its memory. */
   use(rules) {
-    if (this.rules?.text === rules.text) return;
+    if (this.rules?.text === rules.text && this.opened === this.weights) return;
     if (this.engine) this.core.closeEngine(this.engine);
     this.engine = 0;
     this.rules = { ...rules, ...textCache() };
-    this.engine = this.core.openEngine(this.rules, this.table_bytes);
+    this.opened = this.weights;
+    this.engine = this.openEngine();
+  }
+
+  /** Weights that do not fit are as good as none. */
+  openEngine() {
+    const { core, rules, table_bytes, weights } = this;
+    try {
+      this.evaluation = weights ? 'weights' : 'terms';
+      return core.openEngine(rules, table_bytes, weights);
+    } catch (error) {
+      if (!weights || !/weights/.test(error.code)) throw error;
+      this.evaluation = 'terms';
+      return core.openEngine(rules, table_bytes);
+    }
   }
 
   async search(request) {
@@ -141,6 +160,7 @@ class Thinker {
       timeMs,
       nps: timeMs > 0 ? Math.round((nodes * 1000) / timeMs) : 0,
       hashFull,
+      evaluation: this.evaluation,
       pv: lineTexts(core, rules, state, pv),
     };
   }

@@ -1,5 +1,8 @@
 // The engine for desktop boards: the Hub protocol on stdin and stdout.
 //
+//   hub [WEIGHTS...]
+//
+// Files of weights may be given; the one of the game that is played is used, and without any the terms written by hand.
 // Lines are looked for between slices of the search of a few ms; a closed stdin is taken for `stop` and `quit`.
 #include "bin/room.h"
 #include "hub/hub.h"
@@ -12,7 +15,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { LINE_BYTES = 1 << 16, SLICE_MS = 3 };
+enum { LINE_BYTES = 1 << 16, SLICE_MS = 3, WEIGHTS_BYTES_MAX = 16 << 20 };
 
 static Hub hub;
 static void *memory;
@@ -33,12 +36,42 @@ static void write_line(void *context, const char *line, int length) {
     if (fflush(stdout) == EOF) exit(0);
 }
 
+// Files of weights given, and what is made of the one in use.
+static char **weight_files;
+static Weights *weights;
+
+// The weights of a file, if they are of the game that is played.
+static Weights *read_weights(const char *name) {
+    Weights *ready = NULL;
+    uint8_t *bytes = malloc(WEIGHTS_BYTES_MAX);
+    FILE *file = bytes ? fopen(name, "rb") : NULL;
+    if (file) {
+        size_t length = fread(bytes, 1, WEIGHTS_BYTES_MAX, file);
+        int64_t size = weights_size(&hub.game, bytes, length);
+        if (size > 0 && (ready = malloc((size_t)size)) && weights_open(ready, &hub.game, bytes, length)) {
+            free(ready);
+            ready = NULL;
+        }
+        fclose(file);
+    }
+    free(bytes);
+    return ready;
+}
+
+static void choose_weights(void) {
+    free(weights);
+    weights = NULL;
+    for (char **name = weight_files; *name && !weights; name++) weights = read_weights(*name);
+    if (weights && hub.search) search_set_weights(hub.search, weights);
+}
+
 static void hear(const char *line, size_t length) {
     if (hub_hear(&hub, line, (int)length, now_ms()) != HUB_OPENING) return;
     size_t bytes = hub_bytes(&hub);
     free(memory);
     memory = room_for(bytes);
     hub_ready(&hub, memory, bytes);
+    choose_weights();
 }
 
 // Hands over the lines that are whole; what follows them waits for more.
@@ -70,7 +103,9 @@ static bool wait_for_input(void) {
     return true;
 }
 
-int main(void) {
+int main(int count, char **args) {
+    (void)count;
+    weight_files = args + 1;
     hub_open(&hub, write_line, NULL);
     while (hub.state != HUB_QUIT && wait_for_input()) hub_go_on(&hub, now_ms(), SLICE_MS);
     if (hub.state != HUB_QUIT) {

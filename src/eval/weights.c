@@ -76,21 +76,35 @@ int weights_full(const Game *game, int pieces) {
 
 // --- The file ---
 
+// FNV-1a: a single byte that is changed always changes the sum.
+#define SUM_BEGINS UINT32_C(2166136261)
+static uint32_t sum_with(uint32_t sum, uint8_t byte) { return (sum ^ byte) * UINT32_C(16777619); }
+
 uint32_t weights_sum(const uint8_t *bytes, size_t count) {
-    uint32_t sum = UINT32_C(2166136261);
-    for (size_t i = 0; i < count; i++) sum = (sum ^ bytes[i]) * UINT32_C(16777619);
+    uint32_t sum = SUM_BEGINS;
+    for (size_t i = 0; i < count; i++) sum = sum_with(sum, bytes[i]);
     return sum;
 }
 
+// Fields that say nothing of how positions are played: both colours and both hands see the same game.
+static bool matters(size_t field) {
+    bool draws = field >= offsetof(Rules, no_progress) && field <= offsetof(Rules, one_piece_each);
+    bool text = field >= offsetof(Rules, notation);
+    return !draws && !text && field != offsetof(Rules, repetition) && field != offsetof(Rules, colors) &&
+           field != offsetof(Rules, corner) && field != offsetof(Rules, first);
+}
+
+// Only what differs from the defaults is told, by its key: a rule that is added later changes no number.
 uint32_t weights_rules(const Rules *rules) {
-    Rules bare = *rules, initial = rules_default();
-    uint8_t *bytes = (uint8_t *)&bare;
-    const uint8_t *defaults = (const uint8_t *)&initial;
-    for (size_t i = offsetof(Rules, no_progress); i <= offsetof(Rules, one_piece_each); i++) bytes[i] = defaults[i];
-    for (size_t i = offsetof(Rules, notation); i < sizeof(Rules); i++) bytes[i] = defaults[i];
-    bare.repetition = initial.repetition, bare.colors = initial.colors;
-    bare.corner = initial.corner, bare.first = initial.first; // both colours and both hands see the same game
-    return weights_sum(bytes, sizeof bare);
+    Rules initial = rules_default();
+    const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;
+    uint32_t sum = SUM_BEGINS;
+    for (size_t field = 0; field < RULES_FIELDS; field++) {
+        if (values[field] == defaults[field] || !matters(field)) continue;
+        for (const char *key = rules_key((int)field); *key; key++) sum = sum_with(sum, (uint8_t)*key);
+        sum = sum_with(sum, values[field]);
+    }
+    return sum;
 }
 
 static uint32_t read_number(const uint8_t *bytes, int count) {

@@ -33,13 +33,13 @@ for (const variant of ['international', 'english']) {
     assert.ok(once.every((bytes) => bytes.length > 1000));
     once.forEach((bytes, i) => assert.ok(bytes.equals(again[i]), `file ${i}`));
     assert.ok(!once[0].equals(once[1]), 'another seed plays other games');
-    assert.match(run('match', variant, `100@${path('oncesecond')}`, '100', '2', '4'), /^2 games:/m);
+    assert.match(run('match', variant, `100@${path('oncesecond')}`, '100', '--games', '2'), /^2 games:/m);
   });
 }
 
 test('weights of another game are refused', () => {
   make('english', 'checkers');
-  const answer = spawnSync(program('match'), ['spanish', `100@${path('checkersfirst')}`, '100', '2'], {
+  const answer = spawnSync(program('match'), ['spanish', `100@${path('checkersfirst')}`, '100', '--games', '2'], {
     encoding: 'utf8',
   });
   assert.equal(answer.status, 2);
@@ -48,12 +48,18 @@ test('weights of another game are refused', () => {
 
 test('every file of weights in the tree says how it was made and is one of its game', () => {
   const files = readdirSync(join(root, 'src/data')).filter((name) => name.endsWith('.weights'));
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const exported = Object.keys(manifest.exports).filter((name) => name.startsWith('./weights/'));
+  assert.deepEqual(exported.sort(), files.map((name) => `./weights/${name.replace('.weights', '')}`).sort());
   for (const name of files) {
     const bytes = readFileSync(join(root, 'src/data', name));
     const made = bytes.toString('utf8', 48, 48 + bytes.readUInt16LE(46));
     assert.match(made, /\d games/, name);
     const id = bytes.toString('utf8', 20, 44).replace(/\0+$/, '');
     assert.equal(`${id}.weights`, name);
-    assert.match(run('match', id, `20@${join(root, 'src/data', name)}`, '20', '1', '2'), /^1 games:/m);
+    assert.match(
+      run('match', id, `20@${join(root, 'src/data', name)}`, '20', '--games', '2', '--plies', '2'),
+      /^2 games:/m,
+    );
   }
 });

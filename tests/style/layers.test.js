@@ -220,7 +220,11 @@ function sources(folder) {
 function binding() {
   const generated = ['js/core/bytes.js', 'js/core/layout.js', 'js/core/version.js', 'js/thinking/worker-source.js'];
   return filesOf('js').filter(
-    (file) => file.endsWith('.js') && !file.startsWith('js/build/') && !generated.includes(file),
+    (file) =>
+      file.endsWith('.js') &&
+      !file.startsWith('js/build/') &&
+      !generated.includes(file) &&
+      !file.startsWith('js/thinking/weights/'),
   );
 }
 

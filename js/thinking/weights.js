@@ -1,0 +1,75 @@
+/**
+ * Where an engine's weights come from: the modules of this package, loaded when a game wants them; or a file that the user
+ * gave. What comes of a game is kept: the bytes of its file, or null when there are none or they could not be loaded.
+ */
+import { badArgument, DraughtsError } from '../core/errors.js';
+import { theCore } from '../core/load.js';
+import { modules } from './weights/index.js';
+
+/** Bytes of a file of weights by the number of its rules, or the promise of them. @type {Map<number, Promise<Uint8Array | null>>} */
+const loaded = new Map();
+
+/** Checks the option `weights`. @throws {DraughtsError} bad-argument */
+export function checkWeightsOption(weights) {
+  const fits =
+    weights === 'auto' ||
+    weights === false ||
+    weights instanceof URL ||
+    weights instanceof ArrayBuffer ||
+    weights instanceof Uint8Array;
+  if (!fits) throw badArgument('weights', weights, "'auto', false, a URL, or the bytes of a file of weights");
+}
+
+/**
+ * The source of an engine's weights. @param {'auto' | false | URL | ArrayBuffer | Uint8Array} option
+ * @param {object} rules  of the engine: a file that is given must be of them
+ * @returns {Promise<(rules: object) => Promise<Uint8Array | null>>}
+ * @throws {DraughtsError} weights-failed, bad-weights, other-weights
+ */
+export async function weightsSource(option, rules) {
+  if (option === false) return async () => null;
+  if (option === 'auto') return ofPackage;
+  const bytes = option instanceof URL ? await fetched(option) : new Uint8Array(option.slice(0));
+  theCore().weightsSize(rules, bytes);
+  const number = theCore().weightsRules(rules);
+  return async (other) => (theCore().weightsRules(other) === number ? bytes : null);
+}
+
+function ofPackage(rules) {
+  const number = theCore().weightsRules(rules);
+  if (!loaded.has(number)) loaded.set(number, load(modules.get(number)));
+  return loaded.get(number);
+}
+
+/** Without them the engine plays on, by terms. */
+async function load(importModule) {
+  try {
+    return importModule ? await inflated((await importModule()).default) : null;
+  } catch {
+    return null;
+  }
+}
+
+async function inflated(base64) {
+  const text = atob(base64);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function fetched(url) {
+  try {
+    if (url.protocol === 'file:') return new Uint8Array(process.getBuiltinModule('node:fs').readFileSync(url));
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    throw new DraughtsError(
+      'weights-failed',
+      `The weights could not be loaded: ${error.message}.`,
+      {},
+      { cause: error },
+    );
+  }
+}
