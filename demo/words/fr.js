@@ -217,7 +217,7 @@ export default {
   'unable.scripts':
     'Pour jouer, Damier a besoin d’un serveur web et des scripts. Les règles de tous les jeux se lisent sans eux.',
   'unable.rules': 'Les règles de tous les jeux',
-  'door.setup': 'Préparer une partie',
+  'door.setup': 'Préparer',
   'door.files': 'Parties et PDN',
   'door.share': 'Partager',
   'door.settings': 'Réglages',
