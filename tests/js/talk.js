@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { positionOf } from '../../js/draughts.js';
 import { theModule } from '../../js/core/load.js';
+import { version } from '../../js/core/version.js';
 import { makeThinker } from '../../js/thinking/thinker.js';
 
 /** A thinker to talk to: `ask` resolves with its answer and what it said before. */
@@ -18,7 +19,7 @@ export async function makeTalk(options = {}) {
     return heard.splice(0);
   };
   tell({ type: 'open', module: await theModule(), hashMb: options.hashMb ?? 1 });
-  assert.deepEqual(await answer(['ready', 'failed']), [{ type: 'ready' }]);
+  assert.deepEqual(await answer(['ready', 'failed']), [{ type: 'ready', version }]);
   const ask = (message) => {
     tell(message);
     return answer(['done', 'error']);
