@@ -3,7 +3,7 @@
  * whether a move does that. Squares are cells here.
  */
 import { IllegalMoveError } from '../core/errors.js';
-import { cellOf, hand, placeOf } from '../rules/moves.js';
+import { cellOf, hand, placeOf, squaresOf } from '../rules/moves.js';
 import { pieceAt, turnOf, white } from '../core/position.js';
 import { plainText } from '../core/signs.js';
 import { hand_cell } from '../core/wasm.js';
@@ -47,8 +47,8 @@ function enteredBy(rules, state, asked) {
   if (asked === null || typeof asked !== 'object') throw notAMove(asked);
   const { from, to, path, removes, drop } = asked;
   if (drop) return [hand_cell, place(to)];
-  const squares = path ? Array.from(path) : [from, to].filter((square) => square !== undefined);
-  return withSecondMen(squares.map(place), removes ? Array.from(removes) : [], place);
+  const squares = path ? squaresOf(path) : [from, to].filter((square) => square !== undefined);
+  return withSecondMen(squares.map(place), removes ? squaresOf(removes) : [], place);
 }
 
 /** Second men behind the jump that takes them off, as a board collects them. */

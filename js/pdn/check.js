@@ -22,18 +22,25 @@ export function checkShape(game) {
   for (const name of ['before', 'after']) checkList(game[name], name, isText);
   // The result of the game is any way to write one, those of lines stay as they are.
   const open = [[{ ...game, result: undefined }, '']];
+  const seen = new Set([game]);
   while (open.length > 0) {
     const [line, path] = open.pop();
     demand(isObject(line) && Array.isArray(line.moves), `${path}moves`, line?.moves);
-    const { result = '' } = line;
+    // A line that stands in itself has no end, and one that stands in many places none that anybody would see.
+    if (seen.has(line)) throw lineTwice(path);
+    seen.add(line);
+    const { result = '', moves } = line;
     demand(result === '' || (isText(result) && resultWord.test(result)), `${path}result`, result);
     checkList(line.comments, `${path}comments`, isText);
-    open.push(...nested(line.more, `${path}more`));
-    line.moves.forEach((node, i) => open.push(...checkNode(node, `${path}moves[${i}]`)));
+    addLines(open, line.more, `${path}more`);
+    // Counted, because forEach passes over holes.
+    for (let i = 0; i < moves.length; i++) {
+      checkNode(moves[i], `${path}moves[${i}]`);
+      addLines(open, moves[i].variations, `${path}moves[${i}].variations`);
+    }
   }
 }
 
-/** @returns {[object, string][]} its variations and their paths */
 function checkNode(node, path) {
   demand(isObject(node) && isText(node.move), path, node);
   if (!moveText.test(node.move) || resultWord.test(node.move)) throw badMove('not-a-move', node.move, path);
@@ -42,19 +49,26 @@ function checkNode(node, path) {
   checkList(node.before, `${path}.before`, isText);
   checkList(node.comments, `${path}.comments`, isText);
   checkList(node.nags, `${path}.nags`, (nag) => Number.isInteger(nag) && nag >= 0 && nag <= nag_max);
-  return nested(node.variations, `${path}.variations`);
 }
 
 const isObject = (value) => value !== null && typeof value === 'object';
 const isText = (value) => typeof value === 'string';
 
 function checkList(list, path, isRight) {
-  demand(list === undefined || (Array.isArray(list) && list.every(isRight)), path, list);
+  const isList = list === undefined || Array.isArray(list);
+  // A hole is found like any other wrong element.
+  demand(isList && (list === undefined || list.findIndex((each) => !isRight(each)) < 0), path, list);
 }
 
-function nested(lines, path) {
-  demand(lines === undefined || Array.isArray(lines), path, lines);
-  return (lines ?? []).map((line, i) => [line, `${path}[${i}].`]);
+/** Adds lines that are to be checked too, with their paths. */
+function addLines(open, lines = [], path) {
+  demand(Array.isArray(lines), path, lines);
+  for (let i = 0; i < lines.length; i++) open.push([lines[i], `${path}[${i}].`]);
+}
+
+function lineTwice(path) {
+  const message = `This game cannot be written: the line ${path.slice(0, -1) || 'of the game'} stands in it twice.`;
+  return new DraughtsError('bad-argument', message, { path: `${path}moves` });
 }
 
 function demand(holds, path, value) {

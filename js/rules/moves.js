@@ -252,7 +252,7 @@ function findByObject(core, rules, node, asked) {
   const { state } = node;
   const wanted = readObject(rules, asked);
   const fits = fittingMoves(core, rules, state, wanted);
-  const shown = asked.path ? Array.from(asked.path).join(rules.sign) : `${asked.from ?? hand} to ${asked.to}`;
+  const shown = asked.path ? squaresOf(asked.path).join(rules.sign) : `${asked.from ?? hand} to ${asked.to}`;
   if (fits.length === 0) throw illegal({ code: 'illegal-move' }, shown);
   if (fits.length === 1) return fits[0];
   // A way that is one move's whole path means that move, even when it is also the short form of another.
@@ -260,6 +260,17 @@ function findByObject(core, rules, node, asked) {
   const whole = fits.filter((i) => core.paths(rules, state, i).some(isPath));
   if (whole.length === 1) return whole[0];
   throw ambiguous(core, rules, state, shown, fits);
+}
+
+/** More squares than any move has. */
+const squares_max = 1000;
+
+/** A list of squares as it is given. @returns {unknown[]} @throws {IllegalMoveError} not-a-move */
+export function squaresOf(list) {
+  // A generator may have no end.
+  const isFinite = Array.isArray(list) || typeof list[Symbol.iterator] !== 'function';
+  if (isFinite && !(list.length > squares_max)) return Array.from(list);
+  throw new IllegalMoveError('not-a-move', 'The squares of a move are a list such as [32, 28].', { move: list });
 }
 
 /** What is asked for, in cells: {from, to, path, drop, captures, removes}; the last two only when they are given. */
@@ -272,9 +283,9 @@ function readObject(rules, { from, to, path, drop = false, captures, removes }) 
     from: origin,
     to: end,
     drop,
-    path: path && !drop ? Array.from(path, cell) : [origin, end],
-    captures: captures && Array.from(captures, cell),
-    removes: removes && Array.from(removes, removal),
+    path: path && !drop ? squaresOf(path).map(cell) : [origin, end],
+    captures: captures && squaresOf(captures).map(cell),
+    removes: removes && squaresOf(removes).map(removal),
   };
 }
 

@@ -170,3 +170,51 @@ test('numbers alone are not lost in silence, and numbers before a game are no fa
   assert.deepEqual([game.moves.length, game.errors], [2, []]);
   assert.deepEqual(parsePdn(' \n'), []);
 });
+
+test('a game made by hand with holes, with a line in itself, with 200,000 variations', () => {
+  const refusal = (game) => {
+    try {
+      return makePdn(game);
+    } catch (error) {
+      return [error.code, error.details?.path];
+    }
+  };
+  assert.deepEqual(refusal({ ...international, moves: new Array(5) }), ['bad-argument', 'moves[0]']);
+  const move = { move: '32-28' };
+  assert.deepEqual(refusal({ ...international, moves: [{ ...move, comments: new Array(3) }] }), [
+    'bad-argument',
+    'moves[0].comments',
+  ]);
+  assert.deepEqual(refusal({ ...international, moves: [{ ...move, variations: new Array(2) }] }), [
+    'bad-argument',
+    'moves[0].variations[1].moves',
+  ]);
+  const line = { moves: [{ move: '33-29' }] };
+  line.moves[0].variations = [line];
+  assert.equal(refusal({ ...international, moves: [{ ...move, variations: [line] }] })[0], 'bad-argument');
+  const game = { ...international, moves: [move] };
+  game.more = [game];
+  assert.equal(refusal(game)[0], 'bad-argument');
+  const many = Array.from({ length: 200_000 }, () => ({ moves: [] }));
+  assert.match(makePdn({ ...international, moves: [{ ...move, variations: many }] }), /32-28/);
+});
+
+test('lists of squares without an end are no moves', () => {
+  const endless = {
+    *[Symbol.iterator]() {
+      for (;;) yield 32;
+    },
+  };
+  for (const list of [{ length: 1e15 }, { length: Infinity }, endless, new Array(1e6)]) {
+    for (const part of ['path', 'captures', 'removes']) {
+      const asked = { from: 32, to: 28, [part]: list };
+      const game = new Draughts('international');
+      assert.throws(() => game.move(asked), { name: 'IllegalMoveError', code: 'not-a-move' });
+      try {
+        assert.equal(game.explain(asked).code, 'not-a-move');
+      } catch (error) {
+        assert.ok(error instanceof DraughtsError, String(error));
+      }
+    }
+  }
+});
