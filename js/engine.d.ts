@@ -73,7 +73,7 @@ export interface EngineOptions {
    * Weights of the learned evaluation. 'auto' (the default) loads those of this package where it has some for the game; a
    * search limited by depth or nodes waits for them. false takes none; a URL or bytes are a file of weights for `variant`.
    */
-  weights?: 'auto' | false | URL | ArrayBuffer | Uint8Array | undefined;
+  weights?: 'auto' | false | Exclude<Address, string> | ArrayBuffer | Uint8Array | undefined;
 }
 
 /** A computer player. */

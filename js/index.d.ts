@@ -240,6 +240,8 @@ export interface PictureOptions {
   coordinates?: boolean | undefined;
   /** Marks of the last move, when there was one (true). */
   lastMove?: boolean | undefined;
+  /** How pieces are drawn ('turned'). */
+  pieces?: 'turned' | 'flat' | 'diagram' | undefined;
   /** Width in pixels (480). */
   size?: number | undefined;
 }
