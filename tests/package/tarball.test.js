@@ -14,7 +14,7 @@ import { install, pack, read } from './installed.js';
 
 /**
  * Budgets in bytes. The wasm holds every game of the rules; the tarball has it three times: bare, inlined in a module, and
- * in the file for a script tag, which is beside the modules.
+ * in the file for a script tag, which is beside the modules together with its source map.
  */
 const wasmGzipped_max = 60_000;
 const oneFileGzipped_max = 135 * 1024;
