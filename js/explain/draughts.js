@@ -233,7 +233,7 @@ function longestBeginning(attempt, possible) {
 
 function traces({ rules, entered }, way, made) {
   const reached = trace(rules, way, entered.slice(0, made));
-  return reached !== null && reached.leg > 1 && !(reached.leg < way.stops.length && isPastVictim(rules, way, reached));
+  return reached !== null && reached.leg > 1 && !(reached.leg < way.stops.length && isPastVictim(reached));
 }
 
 /** The beginning of an attempt: nothing has been taken yet. */
