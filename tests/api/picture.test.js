@@ -34,7 +34,7 @@ const standing = (picture) =>
     .filter(({ attributes }) => !attributes.transform.includes('scale'))
     .map(({ attributes }) => {
       const [, x, y] = /^translate\((\d+) (\d+)\)$/.exec(attributes.transform);
-      return `${(x - 50) / 100} ${(y - 50) / 100} ${attributes.href.split('-').slice(2).join('-')}`;
+      return `${(x - 50) / 100} ${(y - 50) / 100} ${attributes.href.split('-').slice(3).join('-')}`;
     })
     .sort();
 
