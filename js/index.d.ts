@@ -541,7 +541,7 @@ export class DraughtsError extends Error {
   toJSON(): { name: string; message: string; code: string; details: Record<string, unknown> };
 }
 
-/** A move that cannot be played: illegal-move, not-a-move, unknown-square, stale-move, too-long. */
+/** A move that cannot be played: illegal-move, chain-not-finished, not-a-move, unknown-square, stale-move, too-long. */
 export class IllegalMoveError extends DraughtsError {
   /** Why, as `explain` says it; worked out when it is first read. */
   readonly reason: Reason | undefined;

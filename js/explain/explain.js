@@ -47,6 +47,9 @@ function unread({ code, details }) {
   return { legal: false, code: code === 'stale-move' ? code : 'not-a-move', rule: null, squares: [] };
 }
 
+/** Codes of texts that can be read and are no legal move. */
+const notLegal = new Set(['illegal-move', 'chain-not-finished']);
+
 /** @returns {{legal: boolean, index?: number, candidates?: string[]}} @throws {IllegalMoveError} what cannot be read */
 function findLegal(core, rules, node, asked) {
   const cells = enteredSquares(rules, asked);
@@ -57,7 +60,7 @@ function findLegal(core, rules, node, asked) {
     return { legal: true, index: findMove(core, rules, node, cells ? pathOf(asked) : asked) };
   } catch (error) {
     if (error instanceof AmbiguousMoveError) return { legal: false, candidates: error.candidates };
-    if (error.code === 'illegal-move') return { legal: false };
+    if (notLegal.has(error.code)) return { legal: false };
     throw error;
   }
 }

@@ -10,6 +10,9 @@ import { flag, hand_cell, no_cell } from '../core/wasm.js';
 
 export { hand };
 
+/** Moves that an error shows at most. */
+const shown_max = 4;
+
 /* ---- Move objects ---- */
 
 /**
@@ -217,9 +220,21 @@ function findByText(core, rules, node, text) {
     throw new IllegalMoveError('too-long', 'This text is far longer than any move.', { length: text.length });
   }
   const read = core.readMove(rules, node.state, text);
-  if (read.problem) throw illegal(read.problem, text);
+  if (read.problem) throw unfinished(core, rules, node.state, text) ?? illegal(read.problem, text);
   if (read.candidates) throw ambiguous(core, rules, node.state, text, read.candidates);
   return read.index;
+}
+
+/** The error for squares that only begin captures: it says how they go on. Undefined when the text is nothing like that. */
+function unfinished(core, rules, state, text) {
+  const squares = text.split(/[-x:\s]+/i).map((name) => rules.cells.get(name.toLowerCase()));
+  if (squares.length < 2 || squares.includes(undefined)) return undefined;
+  const begun = movesVia(core, rules, state, squares);
+  if (begun.length === 0) return undefined;
+  const whole = begun.slice(0, shown_max).map((index) => core.moveText(rules, state, index, form.long));
+  const rest = begun.length > shown_max ? ' …' : '';
+  const message = `"${brief(text)}" does not finish the capture: it goes on as ${whole.join(' or ')}${rest}.`;
+  return new IllegalMoveError('chain-not-finished', message, { move: text, whole });
 }
 
 function illegal({ code, offset, length }, text) {

@@ -29,6 +29,7 @@ const CALLS = {
   contradiction: () => own({ menRows: 5 }),
   disposed,
   'illegal-move': () => international('W:W28:B1').move('28-17'),
+  'chain-not-finished': () => international('W:W27:B31,32,33').move('27x38'),
   'not-a-move': () => international('W:W28:B1').move(5),
   'stale-move': stale,
   'ambiguous-move': () => international('W:WK4:B13,20,32,37').move('4x15'),
