@@ -88,10 +88,14 @@ export class Draughts {
     return counters ? theCore().writeFen(rules, line[ply].state, true) : fenOf(theCore(), rules, line[ply]);
   }
 
-  /** The position in the form of the Hub protocol: a letter for the side to move, then one for each square. */
-  hub() {
+  /**
+   * The position in the form of the Hub protocol: a letter for the side to move, then one for each square.
+   * @param {{counters?: boolean}} [options]  as of fen
+   */
+  hub(options) {
     const { rules, line, ply } = open(this);
-    return theCore().writeHub(rules, line[ply].state);
+    const { counters = false } = optionsOf(options, ['counters']);
+    return theCore().writeHub(rules, line[ply].state, counters);
   }
 
   /**

@@ -259,8 +259,8 @@ export class Draughts {
 
   /** The position as FEN; `counters` adds :H (plies since a capture or a man's move) and :F (full move). */
   fen(options?: { counters?: boolean | undefined }): string;
-  /** The position in the form of the Hub protocol: a letter for the side to move, then one of w b W B e for each square. */
-  hub(): string;
+  /** The position in the form of the Hub protocol: a letter for the side to move, then one of w b W B e for each square; `counters` as of fen. */
+  hub(options?: { counters?: boolean | undefined }): string;
   /** Sets up a position, FEN or Hub, and forgets the moves before it. When it is refused nothing changes. @throws {FenError} */
   load(fen: string, options?: { skipValidation?: boolean | undefined }): void;
   /** Back to the start position. */

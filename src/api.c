@@ -135,7 +135,7 @@ int32_t api_hub_read(int32_t length) {
     return checked(hub_position_read(&core.game, io, length, &core.state, problem));
 }
 
-int32_t api_hub_write(void) { return hub_position_write(&core.game, &core.state, io); }
+int32_t api_hub_write(int32_t counters) { return hub_position_write(&core.game, &core.state, counters != 0, io); }
 
 // --- Moves ---
 

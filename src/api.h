@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 5
+#define API_VERSION 6
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -57,7 +57,7 @@ API(int32_t, api_check)(void);
 API(int32_t, api_fen_read)(int32_t length, int32_t loose);
 API(int32_t, api_fen_write)(int32_t counters);
 API(int32_t, api_hub_read)(int32_t length);
-API(int32_t, api_hub_write)(void);
+API(int32_t, api_hub_write)(int32_t counters);
 
 /// Legal moves of the state into the move list; returns their number. MOVE_AMBIGUOUS is set on moves whose short form
 /// fits another. The list stays valid for the calls below until the next api_moves.

@@ -30,12 +30,16 @@ are read in whatever form players left them and written as PDN 3.0.
   },
 };
 
+/** Fields of moves made; ":H10,11" are hands. */
+const hasCounters = /:F\d|:H\d+(?![\d,])/i;
+
 /** Each position has its line in the output, an empty one when it cannot be read. @returns {boolean} whether it could */
 function convertPosition(text, { to, json, ...options }) {
   try {
     const game = new Draughts({ ...options, fen: text });
     const form = to ?? (/^\s*[WB][wbWBe]/.test(text) ? 'fen' : 'hub');
-    const written = form === 'fen' ? game.fen({ counters: /:[HF]\d/i.test(text) }) : game.hub();
+    const counters = hasCounters.test(text);
+    const written = form === 'fen' ? game.fen({ counters }) : game.hub({ counters });
     if (json) sayJson({ [form]: written });
     else say(written);
     return true;

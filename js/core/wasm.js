@@ -214,9 +214,9 @@ export class Core {
     return status < 0 ? { problems: this.problems(status) } : { state: this.take() };
   }
 
-  writeHub(rules, state) {
+  writeHub(rules, state, counters) {
     this.place(rules, state);
-    return this.read(this.checked(this.x.api_hub_write()));
+    return this.read(this.checked(this.x.api_hub_write(counters ? 1 : 0)));
   }
 
   /** How a state stands: null while the game goes on. @returns {{outcome: string, winner: 0 | 1 | 2} | null} 2: nobody */

@@ -79,7 +79,7 @@ static int ask_program(Player *player, const Play *play, const char *moves) {
     HubCommand command;
     Problem problem;
     uint8_t fits[MOVES_MAX];
-    hub_position_write(&game, &play->begun, position);
+    hub_position_write(&game, &play->begun, false, position);
     fprintf(player->to, *moves ? "pos pos=%s moves=\"%s\"\n" : "pos pos=%s\n", position, moves);
     fprintf(player->to, "level %s\ngo think\n", player->level);
     hear(player, "done", said);

@@ -207,7 +207,7 @@ int fen_write(const Game *game, const Position *p, bool counters, char *text) {
 
 // --- Hub positions ---
 
-int hub_position_write(const Game *game, const Position *p, char *text) {
+int hub_position_write(const Game *game, const Position *p, bool counters, char *text) {
     int length = 0;
     text[length++] = p->turn == WHITE ? 'W' : 'B';
     for (int i = 0; i < game->board.squares; i++) {
@@ -216,7 +216,7 @@ int hub_position_write(const Game *game, const Position *p, char *text) {
         char letter = white ? 'w' : black ? 'b' : 'e';
         text[length++] = halves_hold(p->kings, cell) ? (char)(letter - 32) : letter;
     }
-    length += game->text->write_fields(game, p, false, text + length);
+    length += game->text->write_fields(game, p, counters, text + length);
     text[length] = 0;
     return length;
 }

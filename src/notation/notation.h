@@ -23,7 +23,7 @@ int fen_check(const Game *game, const Position *position, Problem *problem);
 int fen_write(const Game *game, const Position *position, bool counters, char *text);
 
 /// Hub position: a letter for the side to move, then one for each square in number order, other fields after ':'.
-int hub_position_write(const Game *game, const Position *position, char *text);
+int hub_position_write(const Game *game, const Position *position, bool counters, char *text);
 int hub_position_read(const Game *game, const char *text, int length, Position *out, Problem *problem);
 
 /// Writes a move of `list` (the merged legal moves). FORM_SHORT gives the long form where the short one would be

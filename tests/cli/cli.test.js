@@ -81,6 +81,16 @@ test('convert: FEN to Hub and back, a line each, from words and from stdin', () 
   assert.match(half.err, /nonsense/);
 });
 
+test('convert: counters go from FEN to Hub and back, hands are no counters', () => {
+  const international = ['convert', '--variant', 'international'];
+  const hub = damier([...international, 'W:WK1:BK50:H5:F9']).out.trim();
+  assert.match(hub, /:H5:F9$/);
+  assert.equal(damier([...international, hub]).out.trim(), 'W:WK1:BK50:H5:F9');
+  const yote = ['convert', '--variant', 'yote'];
+  const hands = damier([...yote, 'W:Wa1:Bb2:H10,11:Q3:L-,-']).out.trim();
+  assert.equal(damier([...yote, hands]).out.trim(), 'W:Wa1:Bb2:H10,11:Q3:L-,-');
+});
+
 test('convert: PDN as players leave it becomes PDN that reads the same', () => {
   const messy = '[Event "x"]\r\n1.32 - 28{a}19x23 *';
   const { code, out } = damier(

@@ -18,7 +18,7 @@ static void same_from_hub(const Game *game, const Position *position) {
     char text[HUB_TEXT_MAX];
     Position back;
     Problem problem;
-    int length = hub_position_write(game, position, text);
+    int length = hub_position_write(game, position, true, text);
     MUST(length < HUB_TEXT_MAX);
     MUST(hub_position_read(game, text, length, &back, &problem) == DR_OK);
     MUST(position_equal(position, &back));
