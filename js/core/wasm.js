@@ -495,9 +495,14 @@ export class Core {
     return this.hubAnswer(this.x.api_hub_open());
   }
 
+  /** Longest line of a Hub conversation: the other half of the buffer is for the answers. */
+  get hubLine_max() {
+    return this.ioSize / 2;
+  }
+
   /** @param {string} line  @param {number} now_ms */
   hearHub(line, now_ms) {
-    const answer = this.hubAnswer(this.x.api_hub_hear(this.write(line.slice(0, this.ioSize / 2)), now_ms));
+    const answer = this.hubAnswer(this.x.api_hub_hear(this.write(line), now_ms));
     return answer.state === hubState.opening ? this.readyHub() : answer;
   }
 

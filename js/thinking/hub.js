@@ -30,8 +30,13 @@ export class HubSession {
     return this.state === hubState.quit;
   }
 
-  /** Handles one line, without its end; what is not ASCII is no Hub. */
+  /** Handles one line, without its end; what is not ASCII is no Hub. A line that is too long is refused whole. */
   hear(line) {
+    const most = this.core.hubLine_max;
+    if (line.length > most) {
+      this.say(`error message="too-long: a line has at most ${most} characters"`);
+      return;
+    }
     this.take(this.core.hearHub(line, performance.now()));
     if (this.busy && !this.running) this.run();
   }

@@ -86,7 +86,7 @@ static void hear_lines(void) {
     memmove(input, input + from, filled - from);
     filled -= from;
     if (filled < LINE_BYTES) return;
-    if (!skipping) printf("error message=\"a line is longer than %d characters\"\n", LINE_BYTES), fflush(stdout);
+    if (!skipping) printf("error message=\"too-long: a line has at most %d characters\"\n", LINE_BYTES), fflush(stdout);
     skipping = true;
     filled = 0;
 }
