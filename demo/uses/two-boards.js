@@ -1,2 +1,4 @@
-const [black, white] = document.querySelectorAll('#two-boards draughts-board');
-white.game = black.game;
+import { Draughts } from 'damier';
+
+const game = new Draughts('english');
+for (const board of document.querySelectorAll('#two-boards draughts-board')) board.game = game;
