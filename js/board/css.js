@@ -58,7 +58,7 @@ const text = `
   font-family: system-ui, sans-serif;
   -webkit-tap-highlight-color: transparent;
 }
-@media (max-width: 480px) { :host { --_lines: 4rem; } }
+@media (max-width: 480px) and (min-height: 400px) { :host { --_lines: 4rem; } }
 ${schemes(tokens, '*')}
 ${Object.entries(themes)
   .map(([name, theme]) => schemes(whole(theme), `[theme~='${name}']`))

@@ -1,6 +1,7 @@
 // The board fits the space that it is given, in both directions, and never more than the window.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { variants } from 'damier';
 import { ask, authorPage, boxOf } from './author.js';
@@ -8,6 +9,7 @@ import { needsBrowser, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
 const rounding_px = 1;
+const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
 /** Whether all of the board, hands and status line lie within a box. */
 async function assertWithin(page, { right, bottom }, selector) {
@@ -97,8 +99,8 @@ test('a width of the page’s own is kept, status="none" takes no room', async (
 
 test('nothing on the page moves while the board loads, with the rule of the documentation', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
-  const rule =
-    '<style>draughts-board:not(:defined) { display: block; aspect-ratio: 1; padding-bottom: 2.8rem; max-width: min(100%, calc(100vh - 2.8rem)); }</style>';
+  const [rule] = /<style>[^<]*draughts-board:not\(:defined\)[^<]*<\/style>/.exec(readme) ?? [];
+  assert.ok(rule, 'the README has the rule');
   const page = await authorPage(held, '<draughts-board></draughts-board><p id="next">After the board</p>', {
     head: rule,
     late: true,
