@@ -14,7 +14,7 @@
 enum {
     MOVES_MAX = 32768,    // merged moves of one position; the richest known have 4,100 (Yote), and 20,849 by own rules
     CHAIN_MAX = 128,      // pieces one move can take: no more fit on a board
-    CHAINS_MAX = 1 << 17, // ways to capture tried for one position
+    CHAINS_MAX = 1 << 20, // ways to capture tried for one position
 };
 
 /// A list of moves and the room it has.
