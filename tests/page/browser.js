@@ -73,7 +73,11 @@ export async function openPage(browser, options = {}) {
   page.faults = [];
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
   page.on('pageerror', (error) => page.faults.push(error.stack ?? String(error)));
-  page.on('requestfailed', (request) => page.faults.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    // The browser gives up the icon of a page that is left while it comes; that is no fault of the page.
+    const isLeft = request.url().endsWith('/icon.svg') && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isLeft) page.faults.push(`${request.url()} ${request.failure()?.errorText}`);
+  });
   return page;
 }
 

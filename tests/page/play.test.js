@@ -260,7 +260,8 @@ test('turns without a capture are counted, and the end by them is told', { timeo
 
 /** The page going on with a game between two persons. */
 async function resumed(game) {
-  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce' });
+  // Without a service worker no note comes up in the middle of a measurement.
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
   const saved = JSON.stringify({ players: { w: 'person', b: 'person' }, game, language: 'en' });
   await page.addInitScript((text) => localStorage.setItem('damier', text), saved);
   await page.goto(`${held.server.url}#${game.variant}`);
