@@ -1,10 +1,10 @@
-// Fits the numbers of the Yote evaluation (yote_weights.def) to games of the program against itself.
+// Fits the numbers of the Yote evaluation (yote/weights.def) to games of the program against itself.
 //
 //   tune GAMES NODES SEED VARIANT...
 //
 // Plays GAMES games of each variant at NODES a move from random openings, and keeps the quiet positions with the result
 // of their game. The weights are those that foretell the results best (logistic regression by Newton's steps), scaled so
-// that one man more is worth 100 centimen over all these positions. They are printed as lines of yote_weights.def. The
+// that one man more is worth 100 centimen over all these positions. They are printed as lines of yote/weights.def. The
 // same arguments give the same numbers.
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"

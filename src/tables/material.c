@@ -9,10 +9,6 @@ static uint32_t choose(int n, int k) {
 
 // --- The list of materials ---
 
-static int pieces_in(Material m) {
-    return m.count[OWN_MEN] + m.count[OWN_KINGS] + m.count[OTHER_MEN] + m.count[OTHER_KINGS];
-}
-
 static Material mirrored(Material m) {
     return (Material){{m.count[OTHER_MEN], m.count[OTHER_KINGS], m.count[OWN_MEN], m.count[OWN_KINGS]}};
 }
@@ -93,7 +89,7 @@ int material_of(const Materials *materials, const Position *position) {
     Material m;
     groups_of(position, group);
     for (int i = 0; i < GROUPS; i++) m.count[i] = (uint8_t)set128_count(group[i]);
-    return pieces_in(m) > FEW_PIECES_MAX ? -1 : find_material(materials, m);
+    return material_pieces(m) > FEW_PIECES_MAX ? -1 : find_material(materials, m);
 }
 
 // Which of the ways to place a group a set is: its ranks r0 < r1 < ... make C(r0, 1) + C(r1, 2) + ...

@@ -17,6 +17,10 @@ typedef struct Material {
     uint8_t count[GROUPS];
 } Material;
 
+INLINE int material_pieces(Material m) {
+    return m.count[OWN_MEN] + m.count[OWN_KINGS] + m.count[OTHER_MEN] + m.count[OTHER_KINGS];
+}
+
 /// Where pieces of a group can stand: never a man on its crowning row.
 typedef struct Places {
     int count;

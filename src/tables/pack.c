@@ -164,10 +164,6 @@ static void put(uint8_t *to, uint64_t value, int bytes) {
     for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(value >> 8 * i);
 }
 
-static uint32_t get(const uint8_t *from) {
-    return (uint32_t)from[0] | (uint32_t)from[1] << 8 | (uint32_t)from[2] << 16 | (uint32_t)from[3] << 24;
-}
-
 // The values of a block as they are coded: what is left out is like the one before.
 static uint32_t clean_block(const Builder *b, int material, uint32_t block, uint8_t *values) {
     const Game *game = b->materials.game;
@@ -223,8 +219,6 @@ uint64_t pack_bytes(const Materials *materials) {
     return bytes;
 }
 
-static int pieces_of(Material m) { return m.count[0] + m.count[1] + m.count[2] + m.count[3]; }
-
 // Values in a row: those between which only the last group that has pieces differs.
 static uint32_t row_of(const Materials *materials, int material) {
     for (int group = GROUPS - 1; group > 0; group--)
@@ -236,7 +230,8 @@ uint32_t pack_write(const Builder *b, int distances, uint8_t *to) {
     const Materials *m = &b->materials;
     uint32_t at = PACK_HEADER + (uint32_t)sizeof(PackedMaterial) * (uint32_t)m->count;
     for (int i = 0; i < m->count; i++) {
-        PackedMaterial packed = {.packing = pieces_of(m->list[i]) <= distances ? PACKED_DISTANCES : PACKED_RESULTS,
+        PackedMaterial packed = {.packing =
+                                     material_pieces(m->list[i]) <= distances ? PACKED_DISTANCES : PACKED_RESULTS,
                                  .blocks = (m->size[i] + BLOCK_VALUES - 1) / BLOCK_VALUES,
                                  .row = row_of(m, i)};
         at = write_material(b, i, &packed, to, at);
@@ -245,7 +240,7 @@ uint32_t pack_write(const Builder *b, int distances, uint8_t *to) {
         put(entry + 8, packed.blocks, 4), put(entry + 12, packed.row, 4);
     }
     for (int i = 0; i < 4; i++) to[i] = (uint8_t) "DTAB"[i];
-    to[4] = PACK_VERSION, to[5] = (uint8_t)pieces_of(m->list[m->count - 1]);
+    to[4] = PACK_VERSION, to[5] = (uint8_t)material_pieces(m->list[m->count - 1]);
     put(to + 6, (uint64_t)m->count, 2), put(to + 8, pack_rules_key(&m->game->rules), 8);
     put(to + 16, at, 4), put(to + 20, pack_checksum(to + PACK_HEADER, at - PACK_HEADER), 4);
     return at;
@@ -274,7 +269,7 @@ void pack_read_block(const uint8_t *file, const PackedMaterial *material, uint32
                      uint8_t *values) {
     const uint8_t *chances = file + material->offset;
     const uint8_t *offsets = chances + chances_of(material->packing);
-    Coder c = reader(file + get(offsets + 4 * block));
+    Coder c = reader(file + pack_number(offsets + 4 * block));
     Past past = {.values = values, .row = material->row};
     while (past.at < count) {
         int chance = 2 * result_context(&past), distance = 0, result = RESULT_DRAW;

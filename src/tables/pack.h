@@ -46,6 +46,11 @@ void pack_read_block(const uint8_t *file, const PackedMaterial *material, uint32
 /// Key of what moves and laws depend on in a rule set.
 uint64_t pack_rules_key(const Rules *rules);
 
+/// The number of four bytes at a place of the file.
+INLINE uint32_t pack_number(const uint8_t *at) {
+    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
+}
+
 uint32_t pack_checksum(const uint8_t *bytes, uint32_t count);
 
 #endif

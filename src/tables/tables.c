@@ -1,18 +1,14 @@
 #include "tables/tables.h"
 
-static uint32_t number_at(const uint8_t *at) {
-    return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
-}
-
 static bool is_whole(const uint8_t *file, uint32_t bytes) {
-    if (bytes < PACK_HEADER || file[4] != PACK_VERSION || number_at(file + 16) != bytes) return false;
+    if (bytes < PACK_HEADER || file[4] != PACK_VERSION || pack_number(file + 16) != bytes) return false;
     for (int i = 0; i < 4; i++)
         if (file[i] != "DTAB"[i]) return false;
-    return number_at(file + 20) == pack_checksum(file + PACK_HEADER, bytes - PACK_HEADER);
+    return pack_number(file + 20) == pack_checksum(file + PACK_HEADER, bytes - PACK_HEADER);
 }
 
 static bool is_for(const uint8_t *file, const Rules *rules) {
-    uint64_t key = number_at(file + 8) | (uint64_t)number_at(file + 12) << 32;
+    uint64_t key = pack_number(file + 8) | (uint64_t)pack_number(file + 12) << 32;
     return rules->kind == KIND_DRAUGHTS && key == pack_rules_key(rules);
 }
 
@@ -25,7 +21,8 @@ enum TablesFault tables_open(Tables *tables, const Game *game, const uint8_t *fi
     if (tables->materials.count != file[6]) return TABLES_DAMAGED;
     for (int i = 0; i < tables->materials.count; i++) {
         const uint8_t *at = file + PACK_HEADER + sizeof(PackedMaterial) * (size_t)i;
-        tables->packed[i] = (PackedMaterial){number_at(at), number_at(at + 4), number_at(at + 8), number_at(at + 12)};
+        tables->packed[i] =
+            (PackedMaterial){pack_number(at), pack_number(at + 4), pack_number(at + 8), pack_number(at + 12)};
     }
     for (int i = 0; i < TABLES_SLOTS; i++) tables->slots[i].material = -1;
     tables->file = file, tables->pieces = file[5];

@@ -8,7 +8,7 @@
 
 #include "game/game.h"
 
-/// What a value is made of: one entry of yote_weights.def each.
+/// What a value is made of: one entry of weights.def each.
 enum YoteFeature {
 #define WEIGHT(feature, early, late) YOTE_##feature,
 #include "yote/weights.def"
