@@ -233,11 +233,23 @@ export class PdnParser {
     return this.core.readFen(rules, value, false);
   }
 
+  /** How squares are named: as the GameType says, but where it is wrong: real files name a corner that their first move refutes. */
+  readingOf(rules, raw) {
+    const named = readingRules(rules, raw.tags);
+    if (named === rules || this.begins(rules, named, raw) || !this.begins(rules, rules, raw)) return named;
+    return rules;
+  }
+
+  begins(rules, reading, raw) {
+    const { state } = this.startOf(reading, raw);
+    return Boolean(state) && new Replay(this.core, rules, reading, raw).begins(raw.root, state);
+  }
+
   /** A raw game as users see it. */
   finish(raw) {
     const told = raw.rules ? { rules: raw.rules } : this.told;
     const { rules } = told;
-    const reading = readingRules(rules, raw.tags);
+    const reading = this.readingOf(rules, raw);
     const { state, problems } = this.startOf(reading, raw);
     const { root } = raw;
     if (problems) {

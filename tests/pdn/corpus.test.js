@@ -18,8 +18,8 @@ const DIFFERENCES = {
     'the tag says International, the moves are Russian',
   ],
   'lynx-r-shashkispark--boardservice-generated_here_1.pdn': [
-    53,
-    'White begins with the numbers of English draughts: no such game; the first move alone can be played',
+    6,
+    'no tags: German is the first of the games that play the main line, two captures of its variations are Russian',
   ],
   'lynx-r-shashkispark--boardservice-notation_comment.pdn': [3, 'the second move is 12x12'],
   'lynx-r-shashkispark--boardservice-notation_undo1.pdn': [

@@ -47,6 +47,15 @@ test('what is read without an error can be written: control characters in a tag'
   assert.deepEqual(codesOf(cyrillic), ['bad-tag'], 'a name that could not be written is none');
 });
 
+test('a corner that the first move refutes is a mistake of the tag, as in files of real sites', () => {
+  const [wrong] = parsePdn('[GameType "20,W,10,10,N1,0"] 1. 32-28 18-23 *');
+  assert.deepEqual([wrong.moves.map(({ move }) => move), wrong.errors], [['32-28', '18-23'], []]);
+  const [right] = parsePdn('[GameType "20,W,10,10,N1,0"] 1. 19-23 33-28 *');
+  assert.deepEqual([right.moves.map(({ move }) => move), right.errors], [['32-28', '18-23'], []]);
+  const [neither] = parsePdn('[GameType "20,W,10,10,N1,0"] 1. 1-50 *');
+  assert.deepEqual([neither.moves.length, neither.errors.map(({ code }) => code)], [0, ['illegal-move']]);
+});
+
 test('an untagged game is of the game that the file has told', () => {
   const file = '[GameType "23"]\n1. 11-15 *\n\n[Event "second"]\n1. 11-15 22-18 *\n';
   const [, second] = parsePdn(file);
