@@ -3,6 +3,7 @@
  * that needs the core compiles the inlined bytes at once, or `init` has done so before, asynchronously or from elsewhere.
  */
 import { DraughtsError, optionsOf, textOf } from './errors.js';
+import { fetched } from './node.js';
 import { Core } from './wasm.js';
 
 let inlined = null; // gives the bytes that travel with the package; null in the slim entry
@@ -70,16 +71,10 @@ async function compile({ module: given, bytes, url }) {
   return WebAssembly.compile(bytes ?? bytesAtHand());
 }
 
-/** fetch takes no files in Node. */
-function fetchFile(url) {
-  const { readFile } = globalThis.process?.getBuiltinModule?.('node:fs/promises') ?? {};
-  return readFile ? readFile(url).then((bytes) => new Response(bytes)) : fetch(url);
-}
-
 /** Compiles from the bytes of the answer, so that the type a server gives to .wasm files does not matter. */
 async function compileFetched(address) {
   const url = textOf(address);
-  const answer = await (/^file:/i.test(url) ? fetchFile(new URL(url)) : fetch(url)).catch((cause) => {
+  const answer = await fetched(url).catch((cause) => {
     throw new DraughtsError('fetch-failed', `${url} cannot be fetched: see error.cause.`, { url }, { cause });
   });
   if (!answer.ok) {

@@ -2,9 +2,10 @@
  * The file a worker runs. It works in a page's worker and in a worker thread of Node, and does
  * nothing anywhere else.
  */
+import { nodeModule } from '../core/node.js';
 import { makeThinker } from './thinker.js';
 
-const threads = globalThis.process?.getBuiltinModule?.('node:worker_threads');
+const threads = nodeModule('worker_threads');
 const { WorkerGlobalScope: PageWorker } = globalThis;
 const isPageWorker = PageWorker !== undefined && globalThis instanceof PageWorker;
 

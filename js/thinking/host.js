@@ -7,6 +7,7 @@
  * awaited; without it an idle worker does not.
  */
 import { DraughtsError, brief } from '../core/errors.js';
+import { nodeModule } from '../core/node.js';
 import { version } from '../core/version.js';
 import { makeThinker } from './thinker.js';
 
@@ -78,7 +79,7 @@ function ready(host, { module, hashMb }) {
 
 /* ---- Ways ---- */
 
-const threads = () => globalThis.process?.getBuiltinModule?.('node:worker_threads');
+const threads = () => nodeModule('worker_threads');
 
 const byAddress = () => wrap(newWorker(workerAddress()));
 

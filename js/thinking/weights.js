@@ -4,6 +4,7 @@
  */
 import { badArgument, DraughtsError } from '../core/errors.js';
 import { theCore } from '../core/load.js';
+import { fetched } from '../core/node.js';
 import { modules } from './weights/index.js';
 
 /** Bytes of a file of weights by the number of its rules, or the promise of them. @type {Map<number, Promise<Uint8Array | null>>} */
@@ -29,7 +30,7 @@ export function checkWeightsOption(weights) {
 export async function weightsSource(option, rules) {
   if (option === false) return async () => null;
   if (option === 'auto') return ofPackage;
-  const bytes = option instanceof URL ? await fetched(option) : new Uint8Array(option.slice(0));
+  const bytes = option instanceof URL ? await bytesAt(option) : new Uint8Array(option.slice(0));
   theCore().weightsSize(rules, bytes);
   const number = theCore().weightsRules(rules);
   return async (other) => (theCore().weightsRules(other) === number ? bytes : null);
@@ -58,10 +59,9 @@ async function inflated(base64) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-async function fetched(url) {
+async function bytesAt(url) {
   try {
-    if (url.protocol === 'file:') return new Uint8Array(process.getBuiltinModule('node:fs').readFileSync(url));
-    const response = await fetch(url);
+    const response = await fetched(url);
     if (!response.ok) throw new Error(`the server answered ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
