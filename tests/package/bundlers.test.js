@@ -6,6 +6,8 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Parcel } from '@parcel/core';
 import { build as esbuild } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { rollup } from 'rollup';
@@ -38,9 +40,13 @@ let folder;
 before(() => {
   ({ folder } = install(pack().tarball));
   writeFileSync(join(folder, 'app.js'), app);
+  // What the README tells users of Parcel: it reads `exports` only when it is asked to.
+  const consumer = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const asked = { '@parcel/resolver-default': { packageExports: true } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...consumer, ...asked }));
 });
 
-/** Each makes out/ from app.js and returns the name of the script to load; the package needs no setting in any. */
+/** Each makes out/ from app.js and returns the name of the script to load; the package needs no setting in any but Parcel. */
 const bundlers = {
   async esbuild(out) {
     await esbuild({
@@ -82,6 +88,17 @@ const bundlers = {
       output: { path: out, publicPath: 'auto' },
     });
     return 'main.js';
+  },
+  async parcel(out) {
+    writeFileSync(join(folder, 'index.html'), page('app.js'));
+    await new Parcel({
+      entries: join(folder, 'index.html'),
+      mode: 'production',
+      targets: { page: { distDir: out, publicUrl: './' } },
+      defaultConfig: fileURLToPath(import.meta.resolve('@parcel/config-default')),
+      cacheDir: join(folder, 'parcel-cache'),
+    }).run();
+    return undefined;
   },
 };
 
