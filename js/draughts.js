@@ -78,7 +78,7 @@ export class Draughts {
 
   /** The rules of this game. @returns {object} VariantInfo */
   get variant() {
-    return open(this).rules.info;
+    return open(this).rules.shown;
   }
 
   /** The position as FEN. @param {{counters?: boolean}} [options]  counters: with :H (quiet plies) and :F (full move) */

@@ -13,6 +13,7 @@ import { textCache } from './texts.js';
  * @property {string} text  all fields, "key=value key=value": equal texts, equal games
  * @property {Uint8Array} bytes  the same for the core
  * @property {object} info  VariantInfo, frozen
+ * @property {object} shown  the same as users see it: of a preset its entry of `variants`
  * @property {(number | string)[]} names  name of the square of each cell
  * @property {string[]} labels  the same as text
  * @property {Map<number | string, number>} cells  name, also as text, -> cell
@@ -219,6 +220,7 @@ function makeRuleSet({ text, bytes }, preset) {
     text,
     bytes,
     info: null,
+    shown: null,
     names: [],
     labels: [],
     cells: new Map(),
@@ -235,6 +237,7 @@ function makeRuleSet({ text, bytes }, preset) {
     set.places[cell] = { column, row };
   }
   set.info = makeInfo(set, squares, rules, preset);
+  set.shown = variants.find(({ id }) => id === preset.id) ?? set.info;
   return set;
 }
 
@@ -275,25 +278,31 @@ function readValue(word) {
 /* ---- The list users see ---- */
 
 /**
- * All presets as VariantInfo, in their order. It is filled when it is first looked at, because filling needs the core and
- * an import must not start it; a proxy is the only way for an array to notice that it is looked at.
+ * All presets as VariantInfo, in their order. Ids come with the package; what else there is to know is asked of the core when
+ * it is first looked at, because an import must not start it.
  * @type {readonly object[]}
  */
-export const variants = new Proxy([], {
-  get: (list, key, self) => Reflect.get(filled(list), key, self),
-  has: (list, key) => Reflect.has(filled(list), key),
-  ownKeys: (list) => Reflect.ownKeys(filled(list)),
-  getOwnPropertyDescriptor: (list, key) => Reflect.getOwnPropertyDescriptor(filled(list), key),
-  set: (list, key, value, self) => Reflect.set(filled(list), key, value, self),
-  defineProperty: (list, key, descriptor) => Reflect.defineProperty(filled(list), key, descriptor),
-  deleteProperty: (list, key) => Reflect.deleteProperty(filled(list), key),
-  isExtensible: (list) => Reflect.isExtensible(filled(list)),
-});
+export const variants = Object.freeze(
+  known.map((id, index) => lateInfo(id, () => presetRuleSet(presetAt(index)).info)),
+);
 
-function filled(list) {
-  if (!Object.isFrozen(list)) {
-    list.push(...presets().map((preset) => presetRuleSet(preset).info));
-    Object.freeze(list);
-  }
-  return list;
+/** A VariantInfo that is found out late; printed, it looks like any other. */
+function lateInfo(id, find) {
+  const info = { id };
+  const late = [
+    'names',
+    'gameType',
+    'columns',
+    'rows',
+    'lines',
+    'squares',
+    'notation',
+    'first',
+    'rules',
+    'seed',
+    'start',
+  ];
+  for (const key of late) Object.defineProperty(info, key, { enumerable: true, get: () => find()[key] });
+  Object.defineProperty(info, Symbol.for('nodejs.util.inspect.custom'), { value: () => ({ ...info }) });
+  return Object.freeze(info);
 }
