@@ -17,16 +17,16 @@ function alone(program) {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', text], { encoding: 'utf8' }));
 }
 
-test('an import starts nothing; looking at the variants does', () => {
+test('an import starts nothing, nor does the list of games; looking at their rules does', () => {
   const sizes = alone(`
     import { memoryBytes, variants } from 'JS/index.js';
     const before = memoryBytes();
-    const isList = Array.isArray(variants);
-    const after = [memoryBytes(), variants.length, memoryBytes()];
-    console.log(JSON.stringify([before, isList, ...after]));
+    const ids = variants.map(({ id }) => id).length;
+    const between = memoryBytes();
+    const columns = variants[0].rules.columns;
+    console.log(JSON.stringify([before, ids > 20, between, columns, memoryBytes() > 0]));
   `);
-  assert.deepEqual(sizes.slice(0, 3), [0, true, 0]);
-  assert.ok(sizes[3] > 20 && sizes[4] > 0);
+  assert.deepEqual(sizes, [0, true, 0, 8, true]);
 });
 
 test('the inlined bytes are damier.wasm, also where no host helps to decode them', () => {
@@ -52,6 +52,20 @@ test('variants behave as a frozen array', () => {
   assert.throws(() => (variants[0].rules.columns = 3), TypeError);
   assert.throws(() => variants[0].squares.pop(), TypeError);
   assert.equal(variants[0].id, ids[0]);
+});
+
+test('variants are a list of plain facts: cloned, printed before the first use, and those of a game', () => {
+  const printed = alone(`
+    import { inspect } from 'node:util';
+    import { variants } from 'JS/index.js';
+    console.log(JSON.stringify(inspect(variants)));
+  `);
+  assert.match(printed, /^\[\n {2}\{\n {4}id: 'spanish',\n {4}names: \{ en: 'Spanish draughts'/);
+  assert.doesNotMatch(printed, /Getter|Proxy/);
+  assert.deepEqual(structuredClone(variants), JSON.parse(JSON.stringify(variants)));
+  for (const variant of variants) assert.equal(new Draughts(variant.id).variant, variant);
+  const own = new Draughts({ rules: { priority: 'none' } }).variant;
+  assert.deepEqual(Object.keys(own), Object.keys(variants[0]));
 });
 
 test('texts made in JavaScript are the texts of the core, in every game', () => {
@@ -191,7 +205,7 @@ test('where WebAssembly is not allowed the error says so', () => {
     WebAssembly.Module = refuse;
     WebAssembly.compile = async () => refuse();
     const codes = [];
-    for (const call of [() => new Draughts(), () => init(), () => variants.length]) {
+    for (const call of [() => new Draughts(), () => init(), () => variants[0].rules]) {
       try { await call(); } catch (error) { codes.push([error.name, error.code, /wasm-unsafe-eval/.test(error.message)]); }
     }
     console.log(JSON.stringify(codes));
