@@ -1,6 +1,6 @@
 // Types of `damier/board`.
 
-import type { Draughts, Move, Reason, ReasonCode, Square } from './index.js';
+import type { Draughts, FenProblem, Move, Reason, ReasonCode, Square } from './index.js';
 
 /** Words of the language in use by the keys of `damier/lang/en`: texts, or functions of what is filled in. */
 export type BoardMessages = Record<string, string | ((values: Record<string, unknown>) => string)>;
@@ -59,7 +59,7 @@ export interface DraughtsBoardEventMap {
   /** The position changed. move: null when a move was taken back. */
   positionchange: CustomEvent<{ fen: string; move: Move | null }>;
   /** The position on a board that is being edited changed. errors: why no game can begin with it. */
-  edit: CustomEvent<{ fen: string; valid: boolean; errors: { code: string; message: string; square?: Square }[] }>;
+  edit: CustomEvent<{ fen: string; valid: boolean; errors: FenProblem[] }>;
   /** *A bad attribute, or an engine that failed; when not prevented the board shows the sentence. */
   boarderror: CustomEvent<{ error: unknown }>;
 }
@@ -137,8 +137,7 @@ export class DraughtsBoardElement extends HTMLElement {
   /** Starts the rules without blocking, for browsers that refuse to start them at once. */
   static prepare: (() => Promise<void>) | null;
   /** Says what is wrong with an edited position; `damier/board/define` sets it. */
-  static validate:
-    ((fen: string, variant: BoardGame['variant']) => { code: string; message: string; square?: Square }[]) | null;
+  static validate: ((fen: string, variant: BoardGame['variant']) => FenProblem[]) | null;
 
   /** The game on the board. Setting it shows that game; several boards may show one. */
   game: BoardGame;

@@ -15,7 +15,7 @@ export function registerBoard() {
   DraughtsBoardElement.prepare = () => init();
   DraughtsBoardElement.validate = (fen, { id, rules }) => {
     const checked = validateFen(fen, id.startsWith('custom-') ? { rules } : { variant: id });
-    return checked.ok ? [] : checked.errors;
+    return 'errors' in checked ? checked.errors : [];
   };
   DraughtsBoardElement.makeEngine = makeEngine;
   register('draughts-board', DraughtsBoardElement);

@@ -49,7 +49,9 @@ export function readFen(text, variant) {
     const color = field[0].toLowerCase();
     for (const token of field.slice(1).split(',')) {
       const [, king, from, to] = /^(k?)([a-z]?\d+)(?:-(\d+))?$/i.exec(token.trim()) ?? [];
-      const squares = to ? Array.from({ length: to - from + 1 }, (_, i) => String(Number(from) + i)) : [from];
+      const squares = to
+        ? Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => String(Number(from) + i))
+        : [from];
       for (const square of squares) {
         const name = names.get(String(square).toLowerCase());
         if (name !== undefined) pieces.set(name, { color, king: king !== '' });

@@ -28,7 +28,7 @@ const ownProperties = ['game', 'arrows', 'highlights', 'hint', 'messages'];
 const layoutOptions = ['orientation', 'coordinates', 'pieces', 'editable'];
 
 // On a server there are no elements; importing must still work there.
-const Base = globalThis.HTMLElement ?? class {};
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 export class DraughtsBoardElement extends Base {
   /** Makes a game from {variant, fen}; set by `damier/board/define`. @type {((options: any) => any) | null} */
@@ -57,6 +57,11 @@ export class DraughtsBoardElement extends Base {
 
   get #state() {
     return this.#store.state;
+  }
+
+  /** The class, with what was set there. */
+  get #kind() {
+    return /** @type {typeof DraughtsBoardElement} */ (this.constructor);
   }
 
   get #player() {
@@ -174,13 +179,14 @@ export class DraughtsBoardElement extends Base {
     if (!game || (isOther && known.variant !== undefined)) this.#makeGame(options);
   }
 
+  /** @param {Record<string, any>} options */
   #makeGame({ variant, fen }) {
-    const { makeGame } = this.constructor;
+    const { makeGame } = this.#kind;
     if (!makeGame) return;
     try {
       this.#take(makeGame({ ...(variant && { variant }), ...(fen && { fen }) }));
     } catch (error) {
-      if (error.code === 'wasm-async' && this.constructor.prepare) this.#prepare();
+      if (error.code === 'wasm-async' && this.#kind.prepare) this.#prepare();
       else this.#fail(error);
     }
   }
@@ -188,7 +194,7 @@ export class DraughtsBoardElement extends Base {
   /** Old browsers compile only small modules at once: make the game when the core has started. */
   async #prepare() {
     try {
-      await this.constructor.prepare();
+      await this.#kind.prepare();
       if (!this.#state.game) this.#makeGame(this.#state.options);
     } catch (error) {
       this.#fail(error);
@@ -236,7 +242,14 @@ export class DraughtsBoardElement extends Base {
 
   /** What the player's hand may do with the board. */
   #inside() {
-    const inside = {
+    const element = this;
+    return {
+      get state() {
+        return element.#state;
+      },
+      get view() {
+        return element.#view;
+      },
       change: (patch) => this.#change(patch),
       emit: (...event) => this.#emit(...event),
       tell: (...words) => this.#tell(...words),
@@ -244,7 +257,6 @@ export class DraughtsBoardElement extends Base {
       commit: (...move) => this.#commit(...move),
       hurry: () => this.#stage.hurry(),
     };
-    return Object.defineProperties(inside, { state: { get: () => this.#state }, view: { get: () => this.#view } });
   }
 
   /** Announce something, and show it in the status line until the next step. */
@@ -337,7 +349,7 @@ export class DraughtsBoardElement extends Base {
     if (isWanted) {
       const { Editor, editOf } = await import('./editor.js');
       if (!this.#state.options.editable || !this.#state.game) return;
-      this.#editor ??= new Editor(this.#inside(), (...position) => this.constructor.validate?.(...position) ?? []);
+      this.#editor ??= new Editor(this.#inside(), (...position) => this.#kind.validate?.(...position) ?? []);
       this.#change({ edit: editOf(this.#state.game) });
     } else this.#change({ edit: null });
     this.#view?.layUnder(isWanted ? this.#editor.panel : null);
@@ -346,7 +358,7 @@ export class DraughtsBoardElement extends Base {
   // ---- the opponent ----
 
   async #askOpponent(asked) {
-    const { makeEngine } = this.constructor;
+    const { makeEngine } = this.#kind;
     this.#opponent?.stop();
     if (asked === null || !makeEngine) return;
     const { game, options } = this.#state;

@@ -10,14 +10,18 @@ const written = /^[a-z0-9@:x×/–-]$/i;
 const typed_max = 60;
 
 /**
+ * @typedef {object} KeyPlayer  what the keys do
+ * @property {(square: any) => void} click
+ * @property {() => boolean} back  true when there was something to take back (the key is then used up)
+ * @property {(square: any) => void} goTo
+ * @property {() => string} typed  what is typed so far  @property {() => boolean} mayType
+ * @property {(text: string) => void} type  @property {(text: string) => void} enter
+ * @property {() => void} read  say the position  @property {() => void} repeat  say the last move
+ */
+
+/**
  * @param {import('./view.js').BoardView} view
- * @param {() => object} player  what the board does with it now
- * @param {(square: any) => void} player.click
- * @param {() => boolean} player.back  true when there was something to take back (the key is then used up)
- * @param {(square: any) => void} player.goTo
- * @param {() => string} player.typed  what is typed so far  @param {() => boolean} player.mayType
- * @param {(text: string) => void} player.type  @param {(text: string) => void} player.enter
- * @param {() => void} player.read  say the position  @param {() => void} player.repeat  say the last move
+ * @param {() => KeyPlayer} player  what the board does with them now
  * @param {AbortSignal} signal
  */
 export function listenToKeys(view, player, signal) {

@@ -55,7 +55,7 @@ function progress({ entry, pending }) {
 /** Where the piece in hand stands by now; null when none is taken up. */
 export function standingOf({ entry, pending }) {
   if (!pending) return entries.standing(entry);
-  return pending.way.steps.findLast(({ removal }) => !removal).at;
+  return pending.way.steps.filter(({ removal }) => !removal).at(-1).at;
 }
 
 /** The pieces as they are to be seen: the game's, and the one taken up where its steps have brought it. */

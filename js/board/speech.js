@@ -24,6 +24,7 @@ export function squareName(words, square, piece, { selected, must, target, last,
 
 /**
  * A hand and how many men are in it.
+ * @param {any} words @param {'w' | 'b'} color @param {number} count
  * @param {{ selected: boolean, mayDrop: boolean, target?: import('../rules/entry.js').Target }} state
  */
 export function handName(words, color, count, { selected, mayDrop, target }) {
@@ -36,6 +37,7 @@ export function handName(words, color, count, { selected, mayDrop, target }) {
 
 /**
  * What is to be done next within a turn.
+ * @param {any} words
  * @param {{ squares: any[], removal: boolean, stop: boolean }} choice
  *   removal: a second man is to be chosen; stop: the turn may also end here
  */
@@ -56,6 +58,7 @@ export function refusalSentence(words, reason) {
 
 /**
  * A move that was played, and how the game ended, or what the next player must do.
+ * @param {any} words @param {any} move
  * @param {{ outcome: any, turn: 'w' | 'b', forced: any[] }} then  forced: squares of which one must capture
  */
 export function moveSentence(words, move, { outcome, turn, forced }) {

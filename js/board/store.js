@@ -13,13 +13,14 @@ import * as entries from '../rules/entry.js';
  * @property {Geometry | null} geometry
  * @property {boolean} open  whether whoever sits at the board may move now
  * @property {import('../rules/entry.js').Entry} entry  the turn as far as it is entered
- * @property {{ way: any, from: number } | null} pending  a whole turn that waits to be confirmed
+ * @property {{ way: any, from: number, before: import('../rules/entry.js').Entry } | null} pending  a whole turn that waits to be confirmed
  * @property {{ path: any[], removed: any[] }} last  what is marked of the last move
  * @property {any[]} told  squares that a refusal speaks of
  * @property {((words: any) => string) | null} notice  what the status line says instead of whose turn it is
  * @property {{ say: (words: any) => string } | null} said  what was announced last
  * @property {string} typed @property {any} aimed  the square pointed at
- * @property {any} tabStop @property {{ point: any, crossed: any[] } | null} carried  the piece in a hand
+ * @property {any} tabStop @property {{ point: any, crossed: any[], square?: any } | null} carried  the piece that is drawn, and the
+ *   square it comes from where no turn has begun
  * @property {object | null} showing  a move that is being shown
  * @property {any[]} arrows @property {any[]} highlights @property {any} hint
  * @property {import('./editor.js').Edit | null} edit  the position that is being edited

@@ -5,14 +5,15 @@ import { shape } from '../drawing/shape.js';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** @param {import('../drawing/shape.js').Shape | string} drawn @returns {SVGElement | string} */
-export function nodeOf(drawn) {
-  if (typeof drawn === 'string') return drawn;
-  const node = document.createElementNS(namespace, drawn.tag);
-  for (const [name, value] of Object.entries(drawn.attributes)) node.setAttribute(name, String(value));
-  node.append(...drawn.children.map(nodeOf));
+/** @typedef {import('../drawing/shape.js').Shape} Shape */
+
+/** @param {Shape} drawn @returns {SVGElement} */
+export function nodeOf({ tag, attributes, children }) {
+  const node = document.createElementNS(namespace, tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, String(value));
+  node.append(...children.map((child) => (typeof child === 'string' ? child : nodeOf(child))));
   return node;
 }
 
-/** A node that is drawn on the spot. @returns {SVGElement} */
+/** A node that is drawn on the spot. */
 export const svg = (tag, attributes, children) => nodeOf(shape(tag, attributes, children));

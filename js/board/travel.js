@@ -15,7 +15,10 @@ import { place } from './animate.js';
  * @returns {Leg[]}
  */
 export function legsOf(way, standing, done, last = way.steps.length) {
-  const turn = way.steps.slice(0, done).findLast(({ removal }) => !removal);
+  const turn = way.steps
+    .slice(0, done)
+    .filter(({ removal }) => !removal)
+    .at(-1);
   const legs = turn && turn.at !== standing ? [{ to: turn.at, taken: turn.taken }] : [];
   for (const { at, taken, removal } of way.steps.slice(done, last)) {
     legs.push({ to: removal ? (legs.at(-1)?.to ?? standing) : at, taken });

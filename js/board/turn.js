@@ -68,9 +68,10 @@ export function wayOf(game, entry, text) {
 
 /**
  * What is still to be shown of a way.
+ * @param {any} game
  * @param {{ way: any, from: number, standing?: any, dropped?: boolean, to?: number, end?: any }} part  from: the steps that are
- *   done; standing: where the piece is by now; dropped: a hand has brought it to its end; to, end: when only the steps up to
- *   `to` are shown, and where the piece comes to stand then
+ *   done; standing: where the piece is by now; dropped: the pointer has brought it to its end; to, end: when only the steps up
+ *   to `to` are shown, and where the piece comes to stand then
  */
 export function tripOf(game, { way, from: done, standing = way.clicks[0], dropped = false, to, end }) {
   const atOnce = leavesAtOnce(game, way);

@@ -41,7 +41,7 @@ export class BoardView {
     this.grid = make('div', { className: 'grid', part: 'grid' });
     this.grid.setAttribute('role', 'grid');
     this.grid.setAttribute('aria-describedby', 'instructions');
-    this.picture = svg('svg', { 'aria-hidden': 'true', focusable: 'false' });
+    this.picture = /** @type {SVGSVGElement} */ (svg('svg', { 'aria-hidden': 'true', focusable: 'false' }));
     this.hands = { far: handElement('far'), near: handElement('near') };
     this.stop = make('button', { className: 'stop', type: 'button', hidden: true, part: 'stop' });
     this.confirm = make('button', { className: 'stop', type: 'button', hidden: true, part: 'confirm' });
@@ -103,6 +103,7 @@ export class BoardView {
 
   // ---- words ----
 
+  /** @param {Record<string, any>} scene */
   #drawText({ status, typed, names, buttons, isEdited }) {
     this.#set('status', status, () => {
       this.status.hidden = status === null;
@@ -348,6 +349,7 @@ export class BoardView {
     return element;
   }
 
+  /** @param {Record<string, any>} scene */
   #nameCells({ names, marks }) {
     for (const { square, element } of this.#cells) {
       if (square === null) continue;

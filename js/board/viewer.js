@@ -6,7 +6,7 @@ import { DraughtsBoardElement } from './element.js';
 import { fill } from '../lang/index.js';
 import { Words, languageAround, watchLanguage } from './words.js';
 
-const Base = globalThis.HTMLElement ?? class {};
+const Base = /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {});
 
 /** @typedef {{ move: string, ply: number, path: string[], node: any, next: any, back: any, element?: HTMLElement }} Place */
 
@@ -96,7 +96,7 @@ export class DraughtsGameElement extends Base {
     else this.#dress();
   }
 
-  /** Go to the start, a move back or on, or the end of the line. @param {'first' | 'back' | 'next' | 'last'} where */
+  /** Go to the start, a move back or on, or the end of the line. @param {string} where  'first', 'back', 'next' or 'last' */
   go(where) {
     let at = this.#at;
     if (!at) return;

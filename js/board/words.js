@@ -36,11 +36,17 @@ export class Words {
 
 /** The `lang` that holds for an element, shadow roots left through their hosts. @param {Element} element */
 export function languageAround(element) {
-  for (let at = element; at; at = at.getRootNode().host) {
+  for (let at = element; at; at = hostOf(at)) {
     const found = at.closest('[lang]');
     if (found) return found.getAttribute('lang');
   }
   return undefined;
+}
+
+/** The element around a shadow root that an element stands in. @returns {Element | undefined} */
+function hostOf(element) {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.host : undefined;
 }
 
 /** Be called when a `lang` around an element may have changed. @param {AbortSignal} signal  ends that */
@@ -56,6 +62,6 @@ export function watchLanguage(element, changed, signal) {
 
 /** Whether an element is this one, or around it. */
 function isAround(outer, element) {
-  for (let at = element; at; at = at.getRootNode().host) if (outer.contains(at)) return true;
+  for (let at = element; at; at = hostOf(at)) if (outer.contains(at)) return true;
   return false;
 }

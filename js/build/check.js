@@ -3,19 +3,15 @@
  * formatters mend what they can.
  */
 import { join } from 'node:path';
+import { build } from './build.js';
 import { js, root, source, tests } from './paths.js';
 import { Stop, attempt, main } from './run.js';
-import { setUp } from './setup.js';
 
 const write = process.argv.includes('--write');
 
 await main(async () => {
-  await setUp();
-  // The types of rules come from the core.
-  const { compileLayout } = await import('./wasm.js');
-  const { writeLayout } = await import('./layout.js');
-  compileLayout();
-  await writeLayout();
+  // Types of rules, bytes and weights are written by the build.
+  await build();
   const { filesUnder } = await import('./stamp.js');
   const cFiles = [source, join(tests, 'c'), join(tests, 'fuzz')]
     .flatMap(filesUnder)
@@ -25,6 +21,7 @@ await main(async () => {
     ['format', tool('prettier'), [write ? '--write' : '--check', '--log-level=warn', '.']],
     ['lint', tool('eslint'), ['.']],
     ['types', tool('tsc'), ['-p', join(js, 'tsconfig.json')]],
+    ['types of sources', tool('tsc'), ['-p', join(js, 'tsconfig.sources.json')]],
   ];
   const failed = parts.filter(([name, program, args]) => !passes(name, program, args)).map(([name]) => name);
   if (failed.length > 0) throw new Stop(`Not clean: ${failed.join(', ')}. (npm run format mends formatting.)`);

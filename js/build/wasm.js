@@ -9,22 +9,12 @@ import { Stop, attempt, jobs, quiet, show } from './run.js';
 
 const warnings = process.env.CI ? ['-DDAMIER_WERROR=ON'] : ['-DDAMIER_WERROR=OFF'];
 
-/** Builds build/wasm/damier.wasm, and layout.wasm beside it. */
+/** Builds build/wasm/damier.wasm, and layout.wasm beside it, which tells what js/ must know of the core. */
 export function compileWasm() {
-  configureWasm();
-  compile(wasmBuild);
-}
-
-/** Builds build/wasm/layout.wasm, which tells what js/ must know of the core. */
-export function compileLayout() {
-  configureWasm();
-  compile(wasmBuild, ['--target', 'layout']);
-}
-
-function configureWasm() {
   // emcmake names an emulator with a flag that Node 20 refuses; ours runs plainly.
   const emulator = `-DCMAKE_CROSSCOMPILING_EMULATOR=${process.execPath}`;
   configure(wasmBuild, ['emcmake', 'cmake'], [emulator]);
+  compile(wasmBuild);
 }
 
 /** Builds the library, programs and unit tests natively. `compiler`: path of the C compiler. */

@@ -27,6 +27,7 @@ export async function main(args, version) {
   }
 }
 
+/** @param {string[]} args */
 async function runCommand([name, ...rest], version) {
   if (name === undefined) throw new Misuse('Which command?');
   if (['help', '--help', '-h'].includes(name)) return help(rest[0]);

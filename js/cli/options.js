@@ -14,7 +14,7 @@ export const common = {
   json: { meaning: 'the answer as JSON' },
 };
 
-/** @returns {{words: string[], json: boolean, …}} options by name @throws {Misuse} */
+/** @returns {Record<string, any>} options by name, and `words` @throws {Misuse} */
 export function readOptions(name, { options = {}, game = true, words: most = 0 }, args) {
   const all = { ...options, ...(game ? common : {}) };
   const described = Object.entries(all).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }]);
@@ -32,7 +32,7 @@ function parse(what) {
   }
 }
 
-/** The game that --variant, --rules and --fen speak of. @throws {DraughtsError} */
+/** The game that --variant, --rules and --fen speak of. @param {Record<string, any>} options @throws {DraughtsError} */
 export function gameOf({ variant, fen, rules }) {
   return new Draughts({ variant, fen, rules: rulesOf(rules) });
 }

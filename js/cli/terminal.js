@@ -7,7 +7,7 @@ import { PdnParser } from '../index.js';
 
 const chunk_bytes = 1 << 18;
 
-/** A module of Node. */
+/** A module of Node. @returns {any} */
 export const node = (name) => process.getBuiltinModule(`node:${name}`);
 
 /** What the system refuses, in words. */
@@ -52,7 +52,7 @@ export function progress(text) {
 
 /** Ends quietly when nobody reads any more what we write, as in `damier moves | head -1`; on a full disk with a word. */
 export function endWithPipe() {
-  process.stdout.on('error', (error) => {
+  process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code === 'EPIPE') process.exit(process.exitCode ?? 0);
     process.stderr.write(`damier: The result cannot be written: ${faults[error.code] ?? error.message}.\n`);
     process.exit(1);

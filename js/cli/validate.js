@@ -25,7 +25,7 @@ are whole. With --fen: says whether the position can be, and everything that is 
 function checkFen(fen, options, json) {
   const found = validateFen(fen, options);
   if (json) sayJson(found);
-  else if (found.ok) say('ok');
+  else if (!('errors' in found)) say('ok');
   else for (const { code, offset, token } of found.errors) say(shown(`${code} at character ${offset + 1}: "${token}"`));
   return found.ok ? 0 : 1;
 }

@@ -20,7 +20,7 @@ export class DraughtsError extends Error {
   }
 
   get name() {
-    return this.constructor.errorName;
+    return /** @type {typeof DraughtsError} */ (this.constructor).errorName;
   }
 
   /** What JSON.stringify writes: the message too, which the fields of an Error do not show. */
@@ -161,8 +161,8 @@ export function wholeNumber(name, value, least, most = Infinity) {
 
 /**
  * The options of a call. A number counts as none, because `texts.map(parsePdn)` gives the index behind the text.
- * @param {object} [options]  @param {string[]} known  names of the options that the call has
- * @returns {object} @throws {DraughtsError} bad-argument
+ * @param {any} options  undefined for none  @param {string[]} known  names of the options that the call has
+ * @returns {Record<string, any>} @throws {DraughtsError} bad-argument
  */
 export function optionsOf(options = {}, known) {
   if (typeof options === 'number') return {};

@@ -9,7 +9,7 @@
 import { size, text } from './bytes.js';
 import { DraughtsError } from './errors.js';
 
-/** @returns {Uint8Array} damier.wasm @throws {DraughtsError} wrong-charset */
+/** @returns {Uint8Array<ArrayBuffer>} damier.wasm @throws {DraughtsError} wrong-charset */
 export function inlinedBytes() {
   // Modules are always UTF-8; a classic script bundled from them is only when its page says so.
   if (text.length !== size) {

@@ -103,7 +103,7 @@ export async function theModule() {
   return module;
 }
 
-/** An engine without the main entry (`damier/engine` alone) brings the bytes itself. */
+/** An engine without the main entry (`damier/engine` alone) brings the bytes itself. @returns {Promise<{bytes?: BufferSource}>} */
 async function inlinedLate() {
   const { inlinedBytes } = await import('./inlined.js');
   return { bytes: inlinedBytes() };

@@ -20,7 +20,7 @@ const sideAt = (side) => (side === white ? position.white : position.black) / 4;
 const has = (state, set, cell) => ((state[set + (cell >> 5)] >>> (cell & 31)) & 1) === 1;
 
 /** @returns {0 | 1} the side to move */
-export const turnOf = (state) => state[position.turn >> 2] & 1;
+export const turnOf = (state) => (state[position.turn >> 2] & 1 ? black : white);
 
 /** Men that a side has not yet put on the board. @param {0 | 1} side */
 export const handOf = (state, side) => new Uint8Array(state.buffer)[position.hand + side];

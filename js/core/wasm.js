@@ -45,6 +45,8 @@ export const { hubState } = layout;
 
 const decoder = new TextDecoder();
 
+/** @typedef {{ code: string, offset: number, length: number, rule?: string, square: number }} Problem  what is wrong with a text */
+
 /** One instance of the core. `rules` of its methods: { bytes } as chooseRules gave them. */
 export class Core {
   /** @param {WebAssembly.Module} module  damier.wasm  @throws {DraughtsError} abi-version */
@@ -123,7 +125,7 @@ export class Core {
   }
 
   /**
-   * Checks rules given as "key=value key=value". @returns {{text: string, bytes: Uint8Array} | {problem: object}} all
+   * Checks rules given as "key=value key=value". @returns {{text?: string, bytes?: Uint8Array, problem?: Problem}} all
    * fields as text and as bytes, or what is wrong: {code, offset, length, rule}
    */
   chooseRules(text) {
@@ -195,7 +197,7 @@ export class Core {
     return status < 0 ? this.problems(status)[0] : null;
   }
 
-  /** Reads a FEN that fits the buffer. @returns {{state: Int32Array} | {problems: object[]}} */
+  /** Reads a FEN that fits the buffer. @returns {{state?: Int32Array, problems?: Problem[]}} */
   readFen(rules, text, loose) {
     this.use(rules);
     const status = this.x.api_fen_read(this.write(text), loose ? 1 : 0);
@@ -219,7 +221,7 @@ export class Core {
     return this.read(this.checked(this.x.api_hub_write(counters ? 1 : 0)));
   }
 
-  /** How a state stands: null while the game goes on. @returns {{outcome: string, winner: 0 | 1 | 2} | null} 2: nobody */
+  /** How a state stands: null while the game goes on. @returns {{outcome: string, winner: number} | null} winner: 2 is nobody */
   verdict(rules, state) {
     this.place(rules, state);
     const verdict = this.checked(this.x.api_verdict());
@@ -230,8 +232,9 @@ export class Core {
   }
 
   /**
-   * What the laws of the game count beside a position, see src/laws.h. @param {Int32Array} [from]  the position before,
-   * and `before` its counts; without them a game begins here. @returns {Int32Array} as opaque as a state
+   * What the laws of the game count beside a position, see src/game/laws.h. `from`: the position before,
+   * and `before` its counts; without them a game begins here. @param {object} rules @param {Int32Array} state
+   * @param {Int32Array} [from] @param {Int32Array} [before] @returns {Int32Array} as opaque as a state
    */
   counts(rules, state, from, before) {
     this.place(rules, state);
@@ -333,7 +336,7 @@ export class Core {
     return this.read(this.checked(this.x.api_move_write(index, form)));
   }
 
-  /** Reads a move text that fits the buffer. @returns {{index: number} | {problem: object} | {candidates: number[]}} */
+  /** Reads a move text that fits the buffer. @returns {{index?: number, problem?: Problem, candidates?: number[]}} */
   readMove(rules, state, text) {
     const count = this.list(rules, state);
     return this.found(this.x.api_move_read(this.writeMove(text, 0)), count);
@@ -449,7 +452,8 @@ export class Core {
   }
 
   /**
-   * Starts a search. @param {{rules: object, state: Int32Array, past: Int32Array[], depth: number, nodes: number}} what
+   * Starts a search. @param {number} engine
+   * @param {{rules: object, state: Int32Array, past: Int32Array[], depth: number, nodes: number}} what
    * past: the states before this one, oldest first; depth, nodes: 0 = no limit
    */
   startEngine(engine, { rules, state, past, depth, nodes }) {

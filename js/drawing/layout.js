@@ -22,7 +22,9 @@ export class Layout {
    * @param {{ flipped: boolean, handSize: number }} look  handSize: most men in a hand, 0 when the game has no hands
    */
   constructor(geometry, { flipped, handSize }) {
-    Object.assign(this, { geometry, flipped, handSize });
+    this.geometry = geometry;
+    this.flipped = flipped;
+    this.handSize = handSize;
     this.width = geometry.columns * unit;
     this.height = geometry.rows * unit;
     /** Height of the row that each hand takes. */
@@ -42,7 +44,7 @@ export class Layout {
     return this.geometry.seenAt(Math.floor(x / unit), Math.floor(y / unit), this.flipped);
   }
 
-  /** The side that sits at an edge. @param {string} edge  'far' or 'near' */
+  /** The side that sits at an edge. @param {string} edge  'far' or 'near' @returns {'w' | 'b'} */
   side(edge) {
     return (edge === 'near') === this.flipped ? 'b' : 'w';
   }

@@ -11,6 +11,7 @@ import { drawPiece, pieceGradients, pieceSets } from './pieces.js';
 import { shape } from './shape.js';
 
 const size_max = 100_000;
+const sides = /** @type {const} */ (['w', 'b']);
 
 /** What may be asked for, the first being what is drawn when nothing is. */
 const choices = {
@@ -63,21 +64,24 @@ function checked(options) {
   const chosen = { size: wholeNumber('size', size, 1, size_max) };
   for (const [name, values] of Object.entries(choices)) {
     const value = (chosen[name] = given[name] ?? values[0]);
-    if (!values.includes(value))
+    if (!values.some((each) => each === value))
       throw badArgument(name, value, values.map((each) => JSON.stringify(each)).join(' or '));
   }
   return chosen;
 }
+
+/** @typedef {{ color: 'w' | 'b', king: boolean }} Piece */
 
 /* ---- Pieces: each kind is drawn once and stands where it is wanted ---- */
 
 const idOf = (prefix, { color, king }) => `${prefix}${color}-${king ? 'king' : 'man'}`;
 
 function kinds(prefix, set) {
-  const all = ['w', 'b'].flatMap((color) => [false, true].map((king) => ({ color, king })));
+  const all = sides.flatMap((color) => [false, true].map((king) => ({ color, king })));
   return all.map((kind) => shape('g', { id: idOf(prefix, kind) }, [drawPiece(kind.color, kind.king, { prefix, set })]));
 }
 
+/** @param {Piece} piece @param {{ x: number, y: number, scale?: number }} at @param {string} prefix */
 function stood(piece, { x, y, scale }, prefix) {
   const transform = `translate(${x} ${y})${scale ? ` scale(${scale})` : ''}`;
   return shape('use', { href: `#${idOf(prefix, piece)}`, transform });
@@ -85,9 +89,10 @@ function stood(piece, { x, y, scale }, prefix) {
 
 function handsDrawn(game, layout, prefix) {
   if (!layout.handSize) return [];
-  return Object.entries(handsOf(game)).flatMap(([color, count]) => [
-    ...layout.tray(color, count),
-    ...Array.from({ length: count }, (_, i) => stood({ color, king: false }, layout.inHand(color, i), prefix)),
+  const hands = handsOf(game);
+  return sides.flatMap((color) => [
+    ...layout.tray(color, hands[color]),
+    ...Array.from({ length: hands[color] }, (_, i) => stood({ color, king: false }, layout.inHand(color, i), prefix)),
   ]);
 }
 

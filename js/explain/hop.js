@@ -62,7 +62,7 @@ export function faultOf(hop) {
   const target = standing(hop, to);
   if (target) return obstacle(target, to);
   const line = lineBetween(rules, piece.color, from, to);
-  if (!line || !isOfPiece(hop, line.direction)) return offLine(hop, line);
+  if (!line || !isOfPiece(hop, line.direction)) return offLine(hop);
   const met = line.between.filter((cell) => standing(hop, cell));
   return met.length === 0 ? stepFault(hop, line) : jumpFault(hop, line, met);
 }

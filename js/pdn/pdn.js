@@ -82,7 +82,7 @@ function readingRules(rules, { gametype }) {
   if (!way) return rules;
   const { first, origin, notation } = rules.info.rules;
   const named = way === 'N' ? 'numeric' : 'algebraic';
-  const from = corners[first === 'black' ? 3 - corner : corner];
+  const from = corners[first === 'black' ? 3 - Number(corner) : Number(corner)];
   if (named === notation && from === origin) return rules;
   return variation(rules, `notation=${named} origin=${from}`) ?? rules;
 }
@@ -139,6 +139,7 @@ export class PdnParser {
   constructor(options) {
     const { variant, rules, encoding } = optionsOf(options, ['variant', 'rules', 'encoding']);
     this.core = theCore();
+    /** What games are that do not say it. @type {{ rules: any, variants?: string[] } | null} */
     this.told = variant === undefined && !rules ? null : { rules: ruleSetOf(variant, rules) };
     this.decoder = new Decoder(encoding);
     this.ready = [];
@@ -263,6 +264,7 @@ export class PdnParser {
     return raw.game;
   }
 
+  /** @param {any} raw @param {{ rules: any, variants?: string[] }} told  variants: when the game does not say what it is */
   makeGame(raw, { rules, variants }, state) {
     const told = variants ? { variants } : {};
     const { variant, own } = ownFields(rules);

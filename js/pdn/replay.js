@@ -125,7 +125,7 @@ export class Replay {
     return { plies: names.length, code: '', names, state };
   }
 
-  /** @returns {{index: number} | {code: string}} what a text means in a position */
+  /** @returns {{index?: number, code?: string}} what a text means in a position */
   read(state, text) {
     try {
       const { index, candidates, problem } = this.core.readMove(this.reading, state, text);
@@ -206,14 +206,15 @@ export class Replay {
   /* ---- Where the core has stopped ---- */
 
   /**
-   * The move meant by the texts from `i` on. @returns {{index: number, count: number} | {code: string, candidates?:
+   * The move meant by the texts from `i` on. @returns {{index?: number, count?: number, code?: string, candidates?:
    * string[]}} index in the list of moves and how many texts it takes, or why there is none
    */
   overcome(raw, state, i, code) {
     if (code === 'ambiguous-move') return this.settle(raw, state, i, 1, this.candidates(state, this.token(raw, i)));
     const jumps = code === 'illegal-move' ? this.jumps(raw, state, i) : null;
     if (!jumps) return { code };
-    return jumps.index === undefined ? this.settle(raw, state, i, jumps.count, jumps.candidates) : jumps;
+    const { index, count, candidates } = jumps;
+    return index === undefined ? this.settle(raw, state, i, count, candidates) : { index, count };
   }
 
   candidates(state, text) {
@@ -232,7 +233,7 @@ export class Replay {
     return { code: 'ambiguous-move', candidates: texts };
   }
 
-  /** A capture of which each jump is written as a move. @returns {{index | candidates, count} | null} */
+  /** A capture of which each jump is written as a move. @returns {{index?: number, candidates?: number[], count: number} | null} */
   jumps(raw, state, i) {
     let [text, end] = ends(this.token(raw, i));
     for (let next = i + 1; end && next < raw.at.length && next - i < jumps_max; next++) {

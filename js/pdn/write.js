@@ -90,10 +90,9 @@ class Wrapper {
 }
 
 /**
- * Writes a game whose tags are complete. @param {object} game  {headers, before, comments, moves, more, after}
- * @param {string} result  what closes it
- * @param {number} ply  of the first move, counted from the first player's first move
- * @param {number} width  of the lines
+ * Writes a game whose tags are complete. @param {any} game  {headers, before, comments, moves, more, after}
+ * @param {{ result: string, ply: number, width: number }} how  result: what closes it; ply: of the first move, counted from
+ *   the first player's first move; width: of the lines
  */
 export function writeGame({ headers, before = [], comments, moves, more, after = [] }, { result, ply, width }) {
   const wrapper = new Wrapper(width);

@@ -9,12 +9,13 @@
 import { DraughtsError, badArgument } from '../core/errors.js';
 import { black, turnOf } from '../core/position.js';
 
-const colors = ['w', 'b'];
+const colors = /** @type {const} */ (['w', 'b']);
 const sides = { w: 'White', b: 'Black' };
 const other = (color) => (color === 'w' ? 'b' : 'w');
 
 /* ---- On the board ---- */
 
+/** @returns {End | undefined} */
 function endOnBoard(core, { rules, line, ply }) {
   const verdict = core.verdict(rules, line[ply].state);
   if (!verdict) return undefined;
@@ -95,6 +96,9 @@ const endings = { resigned: 'loss', time: 'loss', agreed: 'draw', claimed: 'draw
 /** What the players have done up to this position. */
 export const eventsOf = ({ events, ply }) => events.filter((event) => event.ply <= ply);
 
+/** @typedef {{ winner?: 'w' | 'b', draw?: boolean, reason: string, counter?: object }} End */
+
+/** @returns {End | undefined} */
 function endByPlayers(inside) {
   if (inside.events.length === 0) return undefined;
   const event = eventsOf(inside).find(({ type, ply }) => type in endings && ply === inside.ply);
@@ -200,7 +204,7 @@ export function lose(core, inside, color, type) {
 
 const isReached = ({ draws, have, limit }) => draws && have >= limit;
 
-/** How the game has ended at this position, or undefined. A win on the board goes before a draw by law. */
+/** How the game has ended at this position, or undefined. A win on the board goes before a draw by law. @returns {End | undefined} */
 export function outcomeOf(core, inside) {
   const end = endByPlayers(inside) ?? endOnBoard(core, inside);
   if (!end) {

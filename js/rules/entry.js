@@ -38,6 +38,7 @@ export const otherHand = '@@';
  *   | { type: 'step', way: Way, from: number, to: number } | { type: 'play', way: Way, from: number }
  *   | { type: 'ambiguous', to: Square } | { type: 'refuse', from: Square | null, to: Square | null } | { type: 'back' }} Action
  *   step and play tell the steps they add: from `from` (finished before) up to `to`
+ * @typedef {{ entry: Entry, action: Action }} Result
  * @typedef {'auto' | 'step' | 'whole'} Input  whether a click may name any square of a way, only the next one, or an end
  *   wherever one move ends
  * @typedef {import('./geometry.js').Lines} Lines
@@ -184,7 +185,7 @@ export function mustCapture(entry) {
 export function standing({ from, live, trail }) {
   if (from === null) return null;
   const { steps } = live[0].way;
-  return trail.findLast((_, i) => i === 0 || !steps[i - 1].removal);
+  return trail.filter((_, i) => i === 0 || !steps[i - 1].removal).at(-1);
 }
 
 /** What has been taken by the steps entered so far. */
@@ -239,7 +240,7 @@ export function targets(entry) {
  * @param {Entry} entry
  * @param {Square | null} square  null: a cell that is not played on, or beside the board
  * @param {{ input?: Input }} [options]
- * @returns {{ entry: Entry, action: Action }}
+ * @returns {Result}
  */
 export function click(entry, square, { input = 'auto' } = {}) {
   if (entry.from === null) return takeUp(entry, square);
@@ -247,12 +248,12 @@ export function click(entry, square, { input = 'auto' } = {}) {
   return next ?? elsewhere(entry, square);
 }
 
-/** End the turn where the piece stands, when that is a move. */
+/** End the turn where the piece stands, when that is a move. @returns {Result} */
 export function stop(entry) {
   return canStop(entry) ? play(entry, entry.live.find(isFinished)) : { entry, action: { type: 'none' } };
 }
 
-/** Take back the last step, or put the piece down when there is none. */
+/** Take back the last step, or put the piece down when there is none. @returns {Result} */
 export function back(entry) {
   if (entry.from === null) return { entry, action: { type: 'none' } };
   if (entry.wanted !== null) return { entry: { ...entry, wanted: null }, action: { type: 'none' } };
@@ -260,7 +261,7 @@ export function back(entry) {
   return { entry: idle(entry.ways), action: { type: 'deselect', from: entry.from } };
 }
 
-/** Put the piece down and forget every step. */
+/** Put the piece down and forget every step. @returns {Result} */
 export function drop(entry) {
   if (entry.from === null) return { entry, action: { type: 'none' } };
   return { entry: idle(entry.ways), action: { type: 'deselect', from: entry.from } };
@@ -271,7 +272,7 @@ export function drop(entry) {
  * many, so a way fits when its hops come in order among them; if none fits whole, the last square
  * counts as a click.
  * @param {Square[]} crossed  squares entered, in order, without the one the piece stood on
- * @param {{ input?: Input }} [options]
+ * @param {{ input?: Input }} [options] @returns {Result}
  */
 export function release(entry, crossed, options) {
   const square = crossed.at(-1);
@@ -316,6 +317,7 @@ function furthest(live) {
 /** The steps that were entered. */
 const doneBy = ({ trail }) => Math.max(0, trail.length - 1);
 
+/** @returns {Result} */
 function takeUp(entry, square) {
   if (square === null) return { entry, action: { type: 'none' } };
   const live = entry.ways.filter(({ clicks }) => clicks[0] === square).map((way) => liveAt(way, 0));
@@ -330,7 +332,7 @@ function takeUp(entry, square) {
   return put ? play(entry, { way: put }) : { entry, action: { type: 'refuse', from: null, to: square } };
 }
 
-/** Read the click as part of a way that is still meant; null when it fits none. */
+/** Read the click as part of a way that is still meant; null when it fits none. @returns {Result | null} */
 function follow(entry, square, input) {
   const { live, trail } = entry;
   if (square === standing(entry) && canStop(entry)) return stop(entry);
@@ -346,7 +348,7 @@ function follow(entry, square, input) {
   return choose(entry, square, { ends, further, isNear: on.length > 0, input });
 }
 
-/** A click where ways end, or go on, or both. */
+/** A click where ways end, or go on, or both. @returns {Result | null} */
 function choose(entry, square, { ends, further, isNear, input }) {
   const isOne = isOneMove(ends);
   const isSole = !isNear && further.every(({ way }) => way.id === ends[0]?.way.id);
@@ -380,16 +382,18 @@ function endsAt(live, square) {
   );
 }
 
+/** @returns {Result} */
 function elsewhere(entry, square) {
   if (isMidChain(entry)) return { entry, action: { type: 'refuse', from: standing(entry), to: square } };
   const other = square !== null && square !== entry.from && takeUp(entry, square);
   if (other && other.action.type === 'select') return other;
+  /** @type {Result} */
   const put = { entry: idle(entry.ways), action: { type: 'deselect', from: entry.from } };
   if (square === null || square === entry.from) return put;
   return { entry: put.entry, action: { type: 'refuse', from: entry.from, to: square } };
 }
 
-/** A turn that is entered whole. A piece that came to its end by another way than was shown stays where it stands. */
+/** A turn that is entered whole. A piece that came to its end by another way than was shown stays where it stands. @returns {Result} */
 function play(entry, { way }) {
   const done = doneBy(entry);
   const isShown = isSameWay(entry, way, done);
@@ -399,6 +403,7 @@ function play(entry, { way }) {
 const isSameWay = ({ live }, way, done) =>
   done === 0 || isSame(live[0].way.clicks.slice(0, done + 1), way.clicks.slice(0, done + 1));
 
+/** @returns {Result} */
 function step(entry, live, square) {
   return {
     entry: { ...entry, live, trail: [...entry.trail, square], wanted: null, before: { ...entry, wanted: null } },
@@ -408,7 +413,7 @@ function step(entry, live, square) {
 
 /**
  * The piece goes to a square on the ways `further`, by one hop or several, each of which Escape takes back alone; refused
- * when they could go two ways. `ends`: ways that end there and are not left out by that.
+ * when they could go two ways. `ends`: ways that end there and are not left out by that. @returns {Result}
  */
 function advance(entry, further, square, ends) {
   const start = doneBy(entry);
@@ -424,8 +429,8 @@ function advance(entry, further, square, ends) {
       at,
     ).entry;
   }, entry);
-  const { entry: after, action } = step(now, [...further, ...ends], square);
-  return { entry: after, action: { ...action, from: start } };
+  const live = [...further, ...ends];
+  return { entry: step(now, live, square).entry, action: { type: 'step', way: live[0].way, from: start, to } };
 }
 
 /**

@@ -17,7 +17,7 @@ export function readFen(rules, fen, loose) {
   return state;
 }
 
-/** The same with what is wrong as a value. @returns {{state: Int32Array} | {problems: object[]}} FenProblem[] */
+/** The same with what is wrong as a value. @returns {{state?: Int32Array, problems?: object[]}} FenProblem[] */
 export function parseFen(rules, fen, loose) {
   const core = theCore();
   if (typeof fen !== 'string') return { problems: [{ code: 'not-a-text', offset: 0, token: '' }] };

@@ -237,6 +237,7 @@ function unfinished(core, rules, state, text) {
   return new IllegalMoveError('chain-not-finished', message, { move: text, whole });
 }
 
+/** @param {{ code: string, offset?: number, length?: number }} problem */
 function illegal({ code, offset, length }, text) {
   const token = brief(text.slice(offset, offset + length));
   const shown = brief(text);

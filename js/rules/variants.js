@@ -48,6 +48,7 @@ const fields = new Map(
   layoutFields.map((field) => [field.key, { ...field, kind: isYesNo(field) ? 'yes-no' : field.kind }]),
 );
 
+/** @param {{ words?: string[] }} field */
 function isYesNo({ words }) {
   return words?.join() === 'no,yes';
 }
@@ -80,7 +81,7 @@ export const rulesOfText = (text) =>
 
 /**
  * A rule set as the preset it differs from in fewest fields, and those fields.
- * @returns {{variant: string, own: object}} `own` is empty for a preset
+ * @returns {{variant: string, own: Record<string, any>, tags?: object}} `own` is empty for a preset; tags: see pdn.js
  */
 export function ownFields(rules) {
   rules.described ??= describeOwn(rules);
@@ -163,6 +164,7 @@ function fieldText(key, value) {
   return text;
 }
 
+/** @param {{ kind: string, words?: string[] }} field */
 function fitsField({ kind, words }, text) {
   if (kind === 'number') return /^\d{1,3}$/.test(text);
   if (kind === 'law') return /^\d{1,2}(-claimable)?$/.test(text);
@@ -185,6 +187,7 @@ function badValue(key, value) {
   return new RulesError('bad-value', message, { field: key, value, ...limits });
 }
 
+/** @param {import('../core/wasm.js').Problem} problem */
 function wrongRules({ code, rule: key }, own) {
   if (code === 'bad-value') return badValue(key, own[key]);
   const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
@@ -211,6 +214,7 @@ export function variation(rules, changes) {
 
 /* ---- Made from the core ---- */
 
+/** @param {{ text?: string, bytes?: Uint8Array }} chosen */
 function makeRuleSet({ text, bytes }, preset) {
   const core = theCore();
   const squares = core.board({ bytes });

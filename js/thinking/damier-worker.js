@@ -6,7 +6,7 @@ import { nodeModule } from '../core/node.js';
 import { makeThinker } from './thinker.js';
 
 const threads = nodeModule('worker_threads');
-const { WorkerGlobalScope: PageWorker } = globalThis;
+const { WorkerGlobalScope: PageWorker } = /** @type {{ WorkerGlobalScope?: new () => object }} */ (globalThis);
 const isPageWorker = PageWorker !== undefined && globalThis instanceof PageWorker;
 
 if (isPageWorker) {

@@ -76,7 +76,7 @@ export class Engine {
    * Looks for the best move. The position is taken at once, so the game may go on meanwhile. Without any limit it thinks
    * for a second; a limit of Infinity means until aborted.
    * @param {Draughts | string} game  or a FEN of the engine's variant
-   * @param {{depth?: number, nodes?: number, timeMs?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [limits]
+   * @param {{depth?: number, nodes?: number, timeMs?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [options]
    *   depth in plies; nodes: the same answer on every machine from a new engine or after newGame(), because an engine remembers; onInfo: at each new depth and a few times a second
    * @returns {Promise<{move: object, info: object, stopped: boolean}>} stopped: by the signal, before a limit was reached
    * @throws the signal's reason when aborted before a move was known @throws {DOMException} AbortError when disposed of
@@ -112,7 +112,7 @@ export class Engine {
   /** Forgets what earlier searches have learnt: for a new game. */
   async newGame() {
     this.#check();
-    await this.#ask({ type: 'clear' }, {});
+    await this.#ask({ type: 'clear' });
   }
 
   /**
@@ -154,8 +154,12 @@ export class Engine {
     return positionOf(new Draughts({ variant, rules, fen: game }));
   }
 
-  /** Queues a request. @returns {Promise<object>} the message that answers it */
-  #ask(request, { signal, onInfo, weights }) {
+  /**
+   * Queues a request. @param {object} request
+   * @param {{ signal?: AbortSignal, onInfo?: (info: object) => void, weights?: Promise<Uint8Array | null> }} [how]
+   * @returns {Promise<any>} the message that answers it
+   */
+  #ask(request, { signal, onInfo, weights } = {}) {
     if (signal?.aborted) return Promise.reject(aborted('before it began', signal));
     return new Promise((resolve, reject) => {
       const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, weights, onAbort: null };
