@@ -3,8 +3,9 @@
  * {value: what it takes (none for a switch), meaning}; `game: false` for commands that ask for no position; `arguments`
  * how many words may follow.
  */
+import { nodeModule } from '../core/node.js';
 import { Draughts } from '../index.js';
-import { Misuse, node } from './terminal.js';
+import { Misuse } from './terminal.js';
 
 /** Options of every command that speaks of a position. */
 export const common = {
@@ -26,7 +27,7 @@ export function readOptions(name, { options = {}, game = true, words: most = 0 }
 
 function parse(what) {
   try {
-    return node('util').parseArgs(what);
+    return nodeModule('util').parseArgs(what);
   } catch (error) {
     throw new Misuse(error.message.split(/\. |\n/)[0].replace(/\.?$/, '.'));
   }

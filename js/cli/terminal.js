@@ -3,12 +3,10 @@
  * work go to stderr, and only to a terminal.
  */
 
+import { nodeModule } from '../core/node.js';
 import { PdnParser } from '../index.js';
 
 const chunk_bytes = 1 << 18;
-
-/** A module of Node. @returns {any} */
-export const node = (name) => process.getBuiltinModule(`node:${name}`);
 
 /** What the system refuses, in words. */
 const faults = {
@@ -84,7 +82,7 @@ export async function* gamesOf(name, options) {
 
 async function* chunksOf(name) {
   try {
-    yield* name === '-' ? process.stdin : node('fs').createReadStream(name, { highWaterMark: chunk_bytes });
+    yield* name === '-' ? process.stdin : nodeModule('fs').createReadStream(name, { highWaterMark: chunk_bytes });
   } catch (error) {
     progress('');
     throw new Refusal(`${name} cannot be read: ${faults[error.code] ?? error.message}.`);
