@@ -98,8 +98,14 @@ export function readGame(inside, input, options) {
   }
   // Without its position there is nothing of a game that could be read.
   const fatal = lenient ? game.errors.find(({ code }) => code === 'bad-fen') : game.errors[0];
-  if (fatal) throw fatal;
+  if (fatal) throw traced(fatal, readGame);
   return insideOf(game);
+}
+
+/** An error that was noted, now thrown: with the stack of the call, where the host can tell it. */
+function traced(error, call) {
+  Error.captureStackTrace?.(error, call);
+  return error;
 }
 
 /** A PdnGame as the inside of a Draughts, `ply` moves played. @throws as Draughts.fromPdn says */

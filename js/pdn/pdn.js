@@ -27,6 +27,8 @@ const shorthands = { '1/2': '1/2-1/2', '\u00bd': '1/2-1/2' };
 
 /** What a result says, see resultMeaning; dashes and halves in whatever form. */
 function meaningOf(rules, text) {
+  const meaning = resultMeaning(rules.info, text);
+  if (meaning !== undefined) return meaning;
   const plain = text.replace(/[\u2010-\u2015\u2212]/g, '-').replace(/\s/g, '');
   return resultMeaning(rules.info, shorthands[plain] ?? plain);
 }
@@ -266,21 +268,17 @@ export class PdnParser {
 
   /** @param {any} raw @param {{ rules: any, variants?: string[] }} told  variants: when the game does not say what it is */
   makeGame(raw, { rules, variants }, state) {
-    const told = variants ? { variants } : {};
     const { variant, own } = ownFields(rules);
     const tagResult = resultOf(rules, raw.tags.result?.value ?? '*');
-    const result = resultOf(rules, raw.result);
-    const game = {
-      headers: raw.headers,
-      variant,
-      ...(Object.keys(own).length > 0 ? { rules: own } : {}),
-      ...told,
-      ...(raw.before.length > 0 ? { before: raw.before } : {}),
-      ...raw.root.line,
-      ...(raw.after?.length > 0 ? { after: raw.after } : {}),
-      result: result === '*' ? tagResult : result,
-      errors: raw.errors.map((error) => errorOf(raw, error)),
-    };
+    const result = resultOf(rules, raw.result || '*');
+    const game = { headers: raw.headers, variant };
+    if (Object.keys(own).length > 0) game.rules = own;
+    if (variants) game.variants = variants;
+    if (raw.before.length > 0) game.before = raw.before;
+    Object.assign(game, raw.root.line);
+    if (raw.after?.length > 0) game.after = raw.after;
+    game.result = result === '*' ? tagResult : result;
+    game.errors = raw.errors.length > 0 ? errorsOf(raw, raw.errors) : [];
     const fen = raw.tags.fen ? state && fenToWrite(this.core, rules, state) : '';
     game.headers = completeHeaders(rules, game, fen);
     return game;
@@ -291,7 +289,7 @@ export class PdnParser {
     const { last } = this;
     const target = last.game ?? last;
     if (comments.length > 0) target.after = comments;
-    target.errors.push(...(last.game ? errors.map((error) => errorOf(last, error)) : errors));
+    target.errors.push(...(last.game ? errorsOf(last, errors) : errors));
   }
 }
 
@@ -402,6 +400,17 @@ const sentences = {
 function fenError({ at, value }, { code, offset = 0, length = 0 }) {
   const token = value.slice(offset, offset + length);
   return { code: 'bad-fen', at: token ? at + offset : at, token: token || value, fen: code };
+}
+
+/** Noted errors as users see them. They are kept, not thrown: without a stack, which would be most of their time and size. */
+function errorsOf(raw, errors) {
+  const { stackTraceLimit } = Error;
+  Reflect.set(Error, 'stackTraceLimit', 0);
+  try {
+    return errors.map((error) => errorOf(raw, error));
+  } finally {
+    Reflect.set(Error, 'stackTraceLimit', stackTraceLimit);
+  }
 }
 
 /** A noted error as users see it; `own`: its place, when it was counted at once. */

@@ -7,6 +7,7 @@
  */
 import { pdnFlag as flag } from '../core/layout.js';
 import { form, textsOf } from '../rules/texts.js';
+import { added } from './scan.js';
 
 /** Continuations tried before an ambiguous move is given up. */
 const tries_max = 200;
@@ -159,22 +160,23 @@ export class Replay {
   }
 
   /** Finds where a variation begins: in place of the move before it, as it should, or behind that move. */
-  place(raw, { index, raw: inner }, states, open) {
+  place(raw, inner, states, open) {
+    const { index } = inner;
     const before = states.get(index - 1);
     const behind = states.get(index);
     if (!before && !behind) return; // the line ends before
     const follows = behind && (!before || (!this.begins(inner, before) && this.begins(inner, behind)));
     const { moves } = raw.line;
     const owner = follows ? moves[index] : moves[index - 1];
-    if (owner) (owner.variations ??= []).push(inner.line);
-    else (raw.line.more ??= []).push(inner.line);
+    if (owner) owner.variations = added(owner.variations, inner.line);
+    else raw.line.more = added(raw.line.more, inner.line);
     open.push({ raw: inner, state: follows ? behind : before });
   }
 
   /** Whether the first move of a line, or of the first variation in it, can be played in a position. */
   begins(raw, state) {
     let inner = raw;
-    while (inner.at.length === 0 && inner.branches.length > 0) inner = inner.branches[0].raw;
+    while (inner.at.length === 0 && inner.branches.length > 0) inner = inner.branches[0];
     if (inner.at.length === 0) return false;
     const { code } = this.run(inner, state, 0, 1);
     if (code === '' || code === 'ambiguous-move') return true;

@@ -27,16 +27,29 @@ const nextGame = /(?:\r\n?|\n)[ \t]*\[\s*\w+\s*"/;
  * @property {object} line  the line as users see it: {comments?, moves: {move, …}[], result?}; `move` is still ''
  * @property {string[]} texts  the moves as they are written
  * @property {number[]} at  where each stands in the file
- * @property {{index: number, raw: RawLine}[]} branches  variations that stand before move `index`, in order
+ * @property {RawLine[]} branches  variations, in order
+ * @property {number} index  of a variation: the move of the line around it before which it stands
+ * @property {number} opened  where it begins in the file
  */
 
-const newLine = () => ({
+/** A list that has nothing yet: files nest deep, and most of their lines have few of these. */
+const none = Object.freeze([]);
+/** @param {unknown[]} [list] @returns {unknown[]} the list with one more */
+export function added(list, one) {
+  if (!list || list === none) return [one];
+  list.push(one);
+  return list;
+}
+
+const newLine = (index, opened) => ({
   line: { moves: [] },
-  texts: [],
-  at: [],
-  branches: [],
-  waiting: [], // comments that belong to the next move
+  texts: none,
+  at: none,
+  branches: none,
+  waiting: none, // comments that belong to the next move
   gap: false, // something stands between the last move and what comes next
+  index,
+  opened,
 });
 
 /** Reads raw games out of a text that comes in chunks. */
@@ -109,12 +122,20 @@ export class Scanner {
   /** The open game; a text without tags begins one with its first move. */
   opened(at) {
     if (this.game) return this.game;
-    const root = newLine();
+    const root = newLine(0, at);
     this.count(at);
     this.lines = this.lines.from(at);
     this.game = {
-      ...{ number: ++this.games, headers: {}, tags: {}, before: this.comments, root, open: [root] },
-      ...{ started: false, result: '', errors: this.errors, places: this.lines },
+      number: ++this.games,
+      headers: {},
+      tags: {},
+      before: this.comments,
+      root,
+      open: [root],
+      started: false,
+      result: '',
+      errors: this.errors,
+      places: this.lines,
     };
     this.comments = [];
     this.errors = [];
@@ -130,11 +151,11 @@ export class Scanner {
     this.opened(at).started = true;
     const raw = this.line;
     this.unfinished = null;
-    raw.at.push(at);
-    raw.texts.push(text);
+    raw.at = added(raw.at, at);
+    raw.texts = added(raw.texts, text);
     const node = { move: '' };
-    if (raw.waiting.length) node.before = raw.waiting;
-    raw.waiting = [];
+    if (raw.waiting !== none) node.before = raw.waiting;
+    raw.waiting = none;
     raw.gap = false;
     raw.line.moves.push(node);
   }
@@ -186,7 +207,7 @@ export class Scanner {
     }
     const raw = this.line;
     const { moves } = raw.line;
-    if (raw.gap) raw.waiting.push(text);
+    if (raw.gap) raw.waiting = added(raw.waiting, text);
     else ((lastOf(moves) ?? raw.line).comments ??= []).push(text);
   }
 
@@ -205,12 +226,11 @@ export class Scanner {
   open(at) {
     const game = this.opened(at);
     const raw = this.line;
-    const inner = newLine();
+    const inner = newLine(raw.at.length, at);
     game.started = true;
     this.unfinished = null;
     raw.gap = true;
-    inner.opened = at;
-    raw.branches.push({ index: raw.at.length, raw: inner });
+    raw.branches = added(raw.branches, inner);
     game.open.push(inner);
   }
 
@@ -227,10 +247,10 @@ export class Scanner {
   endLine(raw) {
     if (this.unfinished) this.complain('cut-off', this.unfinished.at, this.unfinished.text);
     this.unfinished = null;
-    if (raw.waiting.length === 0) return;
+    if (raw.waiting === none) return;
     const last = lastOf(raw.line.moves) ?? raw.line;
     last.comments = [...(last.comments ?? []), ...raw.waiting];
-    raw.waiting = [];
+    raw.waiting = none;
   }
 
   /* ---- Tags ---- */

@@ -237,17 +237,19 @@ export function resultText({ first, rules }, outcome) {
  * none: '0-0'; open: '*'; undefined: not a result
  */
 export function resultMeaning({ first }, text) {
-  const meaning = {
-    '2-0': first,
-    '1-0': first,
-    '0-2': other(first),
-    '0-1': other(first),
-    '1-1': 'draw',
-    '1/2-1/2': 'draw',
-    '½-½': 'draw',
-    '0-0': 'none',
-    '*': 'open',
-    __proto__: null,
-  };
-  return meaning[text];
+  const meaning = meanings.get(text);
+  if (meaning === 'first') return first;
+  return meaning === 'second' ? other(first) : meaning;
 }
+
+const meanings = new Map([
+  ['2-0', 'first'],
+  ['1-0', 'first'],
+  ['0-2', 'second'],
+  ['0-1', 'second'],
+  ['1-1', 'draw'],
+  ['1/2-1/2', 'draw'],
+  ['½-½', 'draw'],
+  ['0-0', 'none'],
+  ['*', 'open'],
+]);

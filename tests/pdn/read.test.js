@@ -328,3 +328,16 @@ test('depth is bounded by memory only', () => {
     assert.equal(makePdn(one(makePdn(game))), makePdn(game));
   }
 });
+
+test('an error that is noted has no stack, one that is thrown has that of the call', () => {
+  const file = '[GameType "20"] 1. 32-26 *';
+  const [noted] = parsePdn(file)[0].errors;
+  assert.equal(noted.stack, `PdnError: ${noted.message}`);
+  const limit = Error.stackTraceLimit;
+  assert.throws(
+    () => new Draughts().loadPdn(file),
+    (thrown) => thrown.message === noted.message && thrown.stack.includes('read.test.js'),
+  );
+  assert.equal(Error.stackTraceLimit, limit);
+  assert.match(new Error('another').stack, /read\.test\.js/);
+});
