@@ -121,6 +121,8 @@ export function statusError(status) {
     closed: 'This engine is closed: create another one.',
     'bad-weights': 'This is no file of weights, or not a whole one: it was changed or cut short.',
     'other-weights': 'These weights are of another game.',
+    'bad-tables': 'This is no file of endgame tables, or not a whole one: it was changed or cut short.',
+    'other-tables': 'These endgame tables are of another game.',
   }[code];
   return new DraughtsError(code, sentence ?? `The core refused the call (${code}). Please report this.`, { status });
 }

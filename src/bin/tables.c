@@ -71,8 +71,8 @@ static void open_tables(const char *name) {
     if (!in) fail("the file cannot be read");
     uint32_t bytes = (uint32_t)fread(file, 1, FILE_BYTES_MAX, in);
     fclose(in);
-    enum TablesFault fault = tables_open(&tables, &game, file, bytes);
-    if (fault) fail(fault == TABLES_DAMAGED ? "the file is damaged" : "the file is for other rules");
+    int status = tables_open(&tables, &game, file, bytes);
+    if (status < 0) fail(status == DR_E_TABLES ? "the file is damaged" : "the file is for other rules");
 }
 
 static void answer(const char *fen, int length) {
@@ -82,7 +82,7 @@ static void answer(const char *fen, int length) {
     TableAnswer found;
     int count;
     bool read = fen_read(&game, fen, length, false, &position, problems, PROBLEMS, &count) == DR_OK;
-    if (!read || !tables_find(&tables, &position, &found)) puts("unknown");
+    if (!read || !tables_solve(&tables, &position, &found)) puts("unknown");
     else printf("%s %d\n", words[found.result], found.distance);
 }
 

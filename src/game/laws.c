@@ -122,6 +122,15 @@ _Static_assert((int)LAWS <= (int)LAWS_MAX, "every law has its count");
 
 static uint8_t value_of(const Game *game, const Law *law) { return ((const uint8_t *)&game->rules)[law->field]; }
 
+bool laws_see_squares(const Game *game) {
+    for (int i = 0; i < LAWS; i++) {
+        bool by_material = laws[i].holds == always || laws[i].holds == in_all || laws[i].holds == not_in_all ||
+                           laws[i].holds == against_one;
+        if (value_of(game, &laws[i]) && laws[i].reset == RESET_CONDITION && !by_material) return true;
+    }
+    return false;
+}
+
 // Whether plies are to be counted beside the position: it knows those without progress, and positions count themselves.
 static bool is_kept(const Law *law) { return law->unit == LAW_MOVES && law->reset < RESET_CAPTURE_OR_MAN; }
 

@@ -39,6 +39,9 @@ Counts laws_start(const Game *game, const Position *position);
 /// Counts after one turn, from those before it and the positions before and after.
 Counts laws_step(const Game *game, const Counts *before, const Position *from, const Position *to);
 
+/// Whether a law of the game that is counted while its condition holds looks at where pieces stand, not only at what they are.
+bool laws_see_squares(const Game *game);
+
 /// How far each law of the game has come, in a fixed order. states: room for LAWS_MAX. Returns their number.
 int laws_states(const Game *game, const Position *position, const Counts *counts, LawState *states);
 

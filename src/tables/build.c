@@ -12,93 +12,64 @@ typedef struct Pair {
 
 // --- Laws ---
 
-// Which counted laws govern a position, a bit each, and the least of their limits. `drawn`: it is drawn at once.
-typedef struct Rule {
-    uint32_t laws;
-    int limit;
-    bool drawn;
-} Rule;
-
-static Rule rule_of(const Builder *b, int material, const Position *p) {
-    Rule rule = {.limit = DISTANCE_MAX};
-    if (!b->governed[material]) return rule;
-    LawState states[LAWS_MAX];
-    Counts fresh = laws_start(b->materials.game, p);
-    int count = laws_states(b->materials.game, p, &fresh, states);
-    for (int i = 0; i < count; i++) {
-        if (states[i].reset != RESET_CONDITION || states[i].have < 0 || !states[i].draws) continue;
-        if (states[i].unit == LAW_POSITIONS) rule.drawn |= states[i].have >= states[i].limit;
-        else rule.laws |= UINT32_C(1) << i;
-        if (states[i].unit == LAW_MOVES && states[i].limit < rule.limit) rule.limit = states[i].limit;
-    }
-    return rule;
-}
-
-static bool is_governed(Builder *b, int material) {
-    uint32_t size = b->materials.size[material], step = size / SAMPLES + 1;
-    b->governed[material] = true; // so that rule_of looks
+// The rule of some position of a material; with `only`, of one that is governed, if there is any.
+static Rule sample_rule(const Builder *b, int material, bool only) {
+    uint32_t size = b->materials.size[material], step = only ? size / SAMPLES + 1 : 1;
     for (uint32_t index = 0; index < size; index += step) {
         Position p;
         if (!material_position(&b->materials, material, index, &p)) continue;
-        Rule rule = rule_of(b, material, &p);
-        if (rule.laws || rule.drawn) return true;
+        Rule rule = rule_of(b->materials.game, &p);
+        if (!only || rule.laws || rule.drawn) return rule;
     }
-    return false;
+    return rule_none();
+}
+
+static void find_rule(Builder *b, int material) {
+    Rule rule = b->rule[material] = sample_rule(b, material, b->by_squares);
+    b->governed[material] = rule.laws || rule.drawn;
+}
+
+static Rule rule_here(const Builder *b, int material, const Position *p) {
+    if (!b->governed[material]) return rule_none();
+    return b->by_squares ? rule_of(b->materials.game, p) : b->rule[material];
 }
 
 // --- One position from those it leads to ---
 
 // The value of a position for its mover, from what is solved.
-static uint8_t look_up(const Builder *b, const Position *p, uint32_t *laws) {
+static uint8_t look_up(const Builder *b, const Position *p, Rule *rule) {
     Verdict verdict = b->materials.game->kind->ended(b->materials.game, p);
-    *laws = 0;
-    if (verdict.outcome != OUTCOME_NONE)
-        return verdict.winner == NOBODY ? VALUE_DRAW : verdict.winner == p->turn ? WIN_NOW : LOSS_NOW;
+    *rule = rule_none();
+    if (verdict.outcome != OUTCOME_NONE) return value_of_verdict(verdict, p);
     int material = material_of(&b->materials, p);
-    Rule rule = rule_of(b, material, p);
-    *laws = rule.laws;
-    return rule.drawn ? VALUE_DRAW : b->value[material][material_index(&b->materials, material, p)];
+    *rule = rule_here(b, material, p);
+    return rule->drawn ? VALUE_DRAW : b->value[material][material_index(&b->materials, material, p)];
 }
-
-// Plies to the end by way of a move; under a law only to the end of the law.
-static int plies_to(uint8_t value, uint32_t laws, uint32_t child_laws) {
-    bool ends_here = laws && !(laws & child_laws);
-    return ends_here ? 1 : 1 + value_distance(value);
-}
-
-// No legal move.
-static uint8_t stuck_value(const Game *game) { return game->rules.goal == GOAL_GIVE_AWAY ? WIN_NOW : LOSS_NOW; }
 
 static uint8_t solve_moves(Builder *b, const Position *p, const MoveList *list, Rule rule) {
-    int win = NOT_DUE, loss = 0;
-    bool all_lose = true;
+    Outlook outlook = outlook_of(rule);
     for (int i = 0; i < list->count; i++) {
         Position next;
-        uint32_t laws;
+        Rule after;
         b->materials.game->kind->play(b->materials.game, p, &list->moves[i], &next);
-        uint8_t value = look_up(b, &next, &laws);
-        int plies = plies_to(value, rule.laws, laws);
-        if (value_loses(value) && plies < win) win = plies;
-        if (value_wins(value) && plies > loss) loss = plies;
-        all_lose &= value_wins(value);
+        uint8_t value = look_up(b, &next, &after);
+        outlook_add(&outlook, value, plies_by(value, p, rule, &next, after));
     }
-    b->full |= !rule.laws && ((win > DISTANCE_MAX && win != NOT_DUE) || loss > DISTANCE_MAX);
-    if (win <= rule.limit) return (uint8_t)(WIN_NOW + win);
-    return all_lose && loss <= rule.limit ? (uint8_t)(LOSS_NOW + loss) : VALUE_DRAW;
+    b->full |= outlook_is_beyond(&outlook);
+    return outlook_value(&outlook);
 }
 
 // What is known of a position now; VALUE_DRAW when it is not decided.
 static uint8_t solve_position(Builder *b, int material, const Position *p) {
     const Game *game = b->materials.game;
     Verdict verdict = game->kind->ended(game, p);
-    if (verdict.outcome != OUTCOME_NONE)
-        return verdict.winner == NOBODY ? VALUE_DRAW : verdict.winner == p->turn ? WIN_NOW : LOSS_NOW;
-    Rule rule = rule_of(b, material, p);
+    if (verdict.outcome != OUTCOME_NONE) return value_of_verdict(verdict, p);
+    Rule rule = rule_here(b, material, p);
     if (rule.drawn) return VALUE_DRAW;
     Move room[MOVES_OF_FEW];
     MoveList list = {.moves = room, .room = MOVES_OF_FEW};
     game->kind->generate(game, p, &list);
-    return list.count == 0 ? stuck_value(game) : solve_moves(b, p, &list, rule);
+    return list.count == 0 ? value_when_stuck(game) : solve_moves(b, p, &list, rule);
 }
 
 // --- Working back ---
@@ -181,7 +152,7 @@ void builder_solve(Builder *b, int material) {
     for (int i = 0; i < sides; i++) {
         fill(b->value[pair.material[i]], b->materials.size[pair.material[i]], VALUE_DRAW);
         fill(pair.due[i], b->materials.size[pair.material[i]], 0);
-        b->governed[pair.material[i]] = is_governed(b, pair.material[i]);
+        find_rule(b, pair.material[i]);
     }
     b->last_pass = 0;
     for (int pass = 0; pass <= b->last_pass && pass <= DISTANCE_MAX; pass++)
@@ -201,6 +172,7 @@ void builder_open(Builder *builder, const Game *game, int pieces, void *memory) 
     uint8_t *at = memory;
     *builder = (Builder){.full = false};
     materials_open(&builder->materials, game, pieces);
+    builder->by_squares = laws_see_squares(game);
     for (int i = 0; i < builder->materials.count; i++) {
         builder->value[i] = at;
         at += builder->materials.size[i];

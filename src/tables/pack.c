@@ -1,10 +1,12 @@
 #include "tables/pack.h"
 
+#include <stddef.h>
+
 // --- An arithmetic coder of bits, each with its chance to be 1 in 256ths ---
 
 typedef struct Coder {
     uint32_t low, high, code;
-    const uint8_t *from;
+    const uint8_t *from, *end;
     uint8_t *to; // NULL when reading
 } Coder;
 
@@ -12,10 +14,13 @@ static uint32_t split(const Coder *c, uint8_t chance) {
     return c->low + (uint32_t)((uint64_t)(c->high - c->low) * (2 * chance + 1u) >> 9);
 }
 
+// A damaged file may want more than there is.
+static uint32_t next_byte(Coder *c) { return c->from < c->end ? *c->from++ : 0; }
+
 static void shift_out(Coder *c) {
     while ((c->low ^ c->high) >> 24 == 0) {
         if (c->to) *c->to++ = (uint8_t)(c->high >> 24);
-        else c->code = c->code << 8 | *c->from++;
+        else c->code = c->code << 8 | next_byte(c);
         c->low <<= 8, c->high = c->high << 8 | 255;
     }
 }
@@ -38,9 +43,9 @@ static int decode_bit(Coder *c, uint8_t chance) {
 
 static Coder writer(uint8_t *to) { return (Coder){.high = UINT32_MAX, .to = to}; }
 
-static Coder reader(const uint8_t *from) {
-    Coder c = {.high = UINT32_MAX, .from = from};
-    for (int i = 0; i < 4; i++) c.code = c.code << 8 | *c.from++;
+static Coder reader(const uint8_t *from, const uint8_t *end) {
+    Coder c = {.high = UINT32_MAX, .from = from, .end = end};
+    for (int i = 0; i < 4; i++) c.code = c.code << 8 | next_byte(&c);
     return c;
 }
 
@@ -207,9 +212,32 @@ uint32_t pack_checksum(const uint8_t *bytes, uint32_t count) {
     return hash;
 }
 
+// Fields that say nothing of how an ending goes from a fresh count: who began and with how many men, draws that tables do not
+// count, and text.
+static bool matters(size_t field) {
+    static const uint8_t others[] = {offsetof(Rules, first),      offsetof(Rules, colors),
+                                     offsetof(Rules, repetition), offsetof(Rules, men_rows),
+                                     offsetof(Rules, gap),        offsetof(Rules, no_progress),
+                                     offsetof(Rules, kings_only), offsetof(Rules, four_or_five_pieces),
+                                     offsetof(Rules, six_or_seven_pieces)};
+    for (size_t i = 0; i < sizeof others; i++)
+        if (field == others[i]) return false;
+    return field < offsetof(Rules, notation);
+}
+
+#define KEY_BEGINS UINT64_C(0xcbf29ce484222325)
+static uint64_t key_with(uint64_t key, uint8_t byte) { return (key ^ byte) * UINT64_C(0x100000001b3); }
+
+// Only what differs from the defaults is told, by its name: a rule that is added later changes no key.
 uint64_t pack_rules_key(const Rules *rules) {
-    uint64_t key = UINT64_C(0xcbf29ce484222325);
-    for (int i = 0; i < RULES_FIELDS; i++) key = (key ^ ((const uint8_t *)rules)[i]) * UINT64_C(0x100000001b3);
+    Rules initial = rules_default();
+    const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;
+    uint64_t key = KEY_BEGINS;
+    for (size_t field = 0; field < RULES_FIELDS; field++) {
+        if (values[field] == defaults[field] || !matters(field)) continue;
+        for (const char *name = rules_key((int)field); *name; name++) key = key_with(key, (uint8_t)*name);
+        key = key_with(key, values[field]);
+    }
     return key;
 }
 
@@ -226,13 +254,17 @@ static uint32_t row_of(const Materials *materials, int material) {
     return 1;
 }
 
+static uint32_t blocks_of(const Materials *materials, int material) {
+    return (materials->size[material] + BLOCK_VALUES - 1) / BLOCK_VALUES;
+}
+
 uint32_t pack_write(const Builder *b, int distances, uint8_t *to) {
     const Materials *m = &b->materials;
     uint32_t at = PACK_HEADER + (uint32_t)sizeof(PackedMaterial) * (uint32_t)m->count;
     for (int i = 0; i < m->count; i++) {
         PackedMaterial packed = {.packing =
                                      material_pieces(m->list[i]) <= distances ? PACKED_DISTANCES : PACKED_RESULTS,
-                                 .blocks = (m->size[i] + BLOCK_VALUES - 1) / BLOCK_VALUES,
+                                 .blocks = blocks_of(m, i),
                                  .row = row_of(m, i)};
         at = write_material(b, i, &packed, to, at);
         uint8_t *entry = to + PACK_HEADER + (uint32_t)sizeof packed * (uint32_t)i;
@@ -262,14 +294,16 @@ static int read_distance(Coder *c, const Past *past, int result, const uint8_t *
 }
 
 static uint8_t value_of(int result, int distance) {
-    return (uint8_t)(result == RESULT_DRAW ? VALUE_DRAW : (result == RESULT_WIN ? WIN_NOW : LOSS_NOW) + distance);
+    if (result == RESULT_DRAW) return VALUE_DRAW;
+    int plies = distance > DISTANCE_MAX ? DISTANCE_MAX : distance; // else the file is damaged
+    return (uint8_t)((result == RESULT_WIN ? WIN_NOW : LOSS_NOW) + plies);
 }
 
 void pack_read_block(const uint8_t *file, const PackedMaterial *material, uint32_t block, uint32_t count,
                      uint8_t *values) {
     const uint8_t *chances = file + material->offset;
     const uint8_t *offsets = chances + chances_of(material->packing);
-    Coder c = reader(file + pack_number(offsets + 4 * block));
+    Coder c = reader(file + pack_number(offsets + 4 * block), file + pack_length(file));
     Past past = {.values = values, .row = material->row};
     while (past.at < count) {
         int chance = 2 * result_context(&past), distance = 0, result = RESULT_DRAW;
@@ -279,4 +313,27 @@ void pack_read_block(const uint8_t *file, const PackedMaterial *material, uint32
         values[past.at] = value_of(result, distance);
         step(&past, result, distance);
     }
+}
+
+static bool is_sound(const Materials *materials, int i, const PackedMaterial *packed, const uint8_t *file) {
+    uint32_t length = pack_length(file);
+    if (packed->packing != PACKED_RESULTS && packed->packing != PACKED_DISTANCES) return false;
+    if (packed->blocks != blocks_of(materials, i) || packed->row != row_of(materials, i)) return false;
+    uint64_t data = (uint64_t)packed->offset + chances_of(packed->packing) + 4 * (uint64_t)packed->blocks;
+    if (packed->offset < PACK_HEADER || data > length) return false;
+    const uint8_t *offsets = file + packed->offset + chances_of(packed->packing);
+    for (uint32_t block = 0; block < packed->blocks; block++)
+        if (pack_number(offsets + 4 * block) > length) return false;
+    return true;
+}
+
+bool pack_read_materials(const Materials *materials, const uint8_t *file, PackedMaterial *packed) {
+    uint32_t row_bytes = (uint32_t)sizeof(PackedMaterial);
+    if (pack_length(file) < PACK_HEADER + row_bytes * (uint32_t)materials->count) return false;
+    for (int i = 0; i < materials->count; i++) {
+        const uint8_t *at = file + PACK_HEADER + row_bytes * (uint32_t)i;
+        packed[i] = (PackedMaterial){pack_number(at), pack_number(at + 4), pack_number(at + 8), pack_number(at + 12)};
+        if (!is_sound(materials, i, &packed[i], file)) return false;
+    }
+    return true;
 }

@@ -38,6 +38,10 @@ uint64_t pack_bytes(const Materials *materials);
 /// Writes the solved materials of a builder, with distances for those of at most `distances` pieces. Returns the bytes.
 uint32_t pack_write(const Builder *builder, int distances, uint8_t *to);
 
+/// Reads where each material is, `packed` having room for all of them. Returns false when a number cannot be right, whatever
+/// the checksum says: then nothing may be unpacked. The length in the file is that of the file.
+bool pack_read_materials(const Materials *materials, const uint8_t *file, PackedMaterial *packed);
+
 /// Unpacks one block into `values` (BLOCK_VALUES of them, or fewer at the end), as builder.h's values; PACKED_RESULTS has
 /// no distances: they come out as 0.
 void pack_read_block(const uint8_t *file, const PackedMaterial *material, uint32_t block, uint32_t count,
@@ -50,6 +54,8 @@ uint64_t pack_rules_key(const Rules *rules);
 INLINE uint32_t pack_number(const uint8_t *at) {
     return (uint32_t)at[0] | (uint32_t)at[1] << 8 | (uint32_t)at[2] << 16 | (uint32_t)at[3] << 24;
 }
+
+INLINE uint32_t pack_length(const uint8_t *file) { return pack_number(file + 16); }
 
 uint32_t pack_checksum(const uint8_t *bytes, uint32_t count);
 

@@ -43,7 +43,7 @@ static void test_index_and_back(void) {
 static void test_packed(void) {
     uint8_t *file = malloc(pack_bytes(&builder.materials));
     uint32_t bytes = pack_write(&builder, 2, file);
-    assert(tables_open(&tables, &game, file, bytes) == TABLES_GOOD);
+    assert(tables_open(&tables, &game, file, bytes) == DR_OK);
     for (int m = 0; m < builder.materials.count; m++)
         for (uint32_t i = 0; i < builder.materials.size[m]; i++) {
             Position p;
@@ -55,13 +55,52 @@ static void test_packed(void) {
         }
     for (uint32_t i = 0; i < bytes; i += bytes / 64 + 1) {
         file[i] ^= 4;
-        assert(tables_open(&tables, &game, file, bytes) != TABLES_GOOD);
+        assert(tables_open(&tables, &game, file, bytes) != DR_OK);
         file[i] ^= 4;
     }
-    assert(tables_open(&tables, &game, file, bytes - 1) == TABLES_DAMAGED);
+    assert(tables_open(&tables, &game, file, bytes - 1) == DR_E_TABLES);
     Game other = game;
-    other.rules.first ^= 1;
-    assert(tables_open(&tables, &other, file, bytes) == TABLES_OTHER_RULES);
+    other.rules.man_takes_king ^= 1;
+    assert(tables_open(&tables, &other, file, bytes) == DR_E_TABLES_GAME);
+    free(file);
+}
+
+static void put_number(uint8_t *at, uint32_t value) {
+    for (int i = 0; i < 4; i++) at[i] = (uint8_t)(value >> 8 * i);
+}
+
+// A file whose numbers lead nowhere is refused even when its checksum is right; whatever its bytes of data say, unpacking
+// stays within the file.
+static void test_hostile_file(void) {
+    uint8_t *file = malloc(pack_bytes(&builder.materials));
+    uint32_t bytes = pack_write(&builder, 3, file);
+    uint8_t *first = file + PACK_HEADER;
+    const uint32_t wrong[] = {0, 1, 23, bytes, bytes - 1, UINT32_MAX, UINT32_MAX - 8, 1u << 31};
+    for (int word = 0; word < 4; word++)
+        for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+            uint32_t kept = pack_number(first + 4 * word);
+            if (kept == wrong[i] || (word == 0 && wrong[i] == PACKED_RESULTS)) continue;
+            put_number(first + 4 * word, wrong[i]);
+            put_number(file + 20, pack_checksum(file + PACK_HEADER, bytes - PACK_HEADER));
+            assert(tables_open(&tables, &game, file, bytes) == DR_E_TABLES);
+            put_number(first + 4 * word, kept);
+        }
+    uint8_t *offset = file + pack_number(first + 4) + CHANCES;
+    uint32_t kept = pack_number(offset);
+    put_number(offset, bytes + 1);
+    put_number(file + 20, pack_checksum(file + PACK_HEADER, bytes - PACK_HEADER));
+    assert(tables_open(&tables, &game, file, bytes) == DR_E_TABLES);
+    put_number(offset, kept);
+    uint8_t *exact = malloc(bytes); // so that a sanitizer sees a byte read behind it
+    memcpy(exact, file, bytes);
+    for (uint32_t i = pack_number(first + 4); i < bytes; i++) exact[i] ^= (uint8_t)(i * 151);
+    memcpy(exact + pack_number(first + 4) + CHANCES, file + pack_number(first + 4) + CHANCES, 4);
+    PackedMaterial packed = {pack_number(first), pack_number(first + 4), pack_number(first + 8),
+                             pack_number(first + 12)};
+    uint8_t values[BLOCK_VALUES];
+    uint32_t size = builder.materials.size[0];
+    pack_read_block(exact, &packed, 0, size < BLOCK_VALUES ? size : BLOCK_VALUES, values);
+    free(exact);
     free(file);
 }
 
@@ -72,6 +111,7 @@ int main(void) {
         build(i < 2 ? 3 : 2);
         test_index_and_back();
         test_packed();
+        test_hostile_file();
         free(builder.value[0]);
     }
     puts("tables: well");
