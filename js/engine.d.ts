@@ -7,8 +7,11 @@ import type { Address, Draughts, Move, Rules, VariantId } from './index.js';
 export interface Info {
   /** Plies looked ahead. */
   depth: number;
-  /** Advantage in men, or a win or loss in so many plies. */
-  score: { men: number } | { win: number } | { loss: number };
+  /**
+   * Advantage in men, or a win or loss in so many plies. `table`: endgame tables say so, and the plies are counted as they
+   * count (see the README of damier-tables); a win without a distance is worth 100 men. A draw only in a position that they know.
+   */
+  score: ({ men: number } | { win: number } | { loss: number }) & { table?: 'win' | 'loss' | 'draw' };
   nodes: number;
   timeMs: number;
   /** Nodes a second. */
@@ -74,12 +77,19 @@ export interface EngineOptions {
    * search limited by depth or nodes waits for them. false takes none; a URL or bytes are a file of weights for `variant`.
    */
   weights?: 'auto' | false | Exclude<Address, string> | ArrayBuffer | Uint8Array | undefined;
+  /**
+   * Endgame tables: positions that they know are played exactly. 'auto' (the default) takes those of the package
+   * damier-tables, in Node where it is installed, in a page where it is imported. false takes none; a URL or bytes are a
+   * file of them for `variant`, a URL that ends in .json is a list of files such as that package has. A file of a list is
+   * loaded when a game is down to twelve pieces.
+   */
+  tables?: 'auto' | false | Exclude<Address, string> | ArrayBuffer | Uint8Array | undefined;
 }
 
 /** A computer player. */
 export class Engine {
   private constructor();
-  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights */
+  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables */
   static create(options?: EngineOptions): Promise<Engine>;
   /**
    * Looks for the best move of a game or a FEN. The position is taken at once. Requests are answered in order.

@@ -276,8 +276,24 @@ static int64_t open_weights(Engine *engine, char *memory, size_t room, const uin
     return status ? status : (int64_t)aligned((size_t)size);
 }
 
-int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights) {
-    if (address % ALIGNED || weights > bytes || bytes - weights < engine_bytes()) return fault(DR_E_ARGUMENT);
+uint64_t api_tables_key(void) { return pack_rules_key(&core.game.rules); }
+
+int32_t api_tables_size(uint32_t address, uint32_t bytes) {
+    int status = tables_check(&core.game, (const uint8_t *)(uintptr_t)address, bytes);
+    return status < 0 ? fault(status) : (int32_t)aligned(sizeof(Tables));
+}
+
+// Makes a file of endgame tables ready: what unpacks it takes the first bytes of `memory`. Returns those, or a status.
+static int64_t open_tables(Engine *engine, char *memory, size_t room, const uint8_t *file, uint32_t length) {
+    if (!length) return 0;
+    if (aligned(sizeof(Tables)) > room) return DR_E_ARGUMENT;
+    int status = tables_open((Tables *)(void *)memory, &engine->game, file, length);
+    return status < 0 ? status : (int64_t)aligned(sizeof(Tables));
+}
+
+int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables) {
+    bool holds = tables <= bytes && weights <= bytes - tables && bytes - tables - weights >= engine_bytes();
+    if (address % ALIGNED || !holds) return fault(DR_E_ARGUMENT);
     int slot = 0;
     while (slot < ENGINES_MAX && slots[slot].engine) slot++;
     if (slot == ENGINES_MAX) return fault(DR_E_FULL);
@@ -285,13 +301,18 @@ int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights) {
     Engine *engine = (Engine *)(void *)memory;
     game_open(&engine->game, &core.game.rules);
     engine->search = (Search *)(void *)(memory + aligned(sizeof(Engine)));
-    char *rest = memory + engine_bytes();
-    size_t room = bytes - engine_bytes();
-    const uint8_t *file = (const uint8_t *)memory + bytes - weights;
-    int64_t taken = open_weights(engine, rest, room - weights, file, weights);
-    if (taken < 0) return fault((int)taken);
-    search_open(engine->search, &engine->game, rest + taken, room - (size_t)taken);
-    if (taken) search_set_weights(engine->search, (const Weights *)(void *)rest);
+    char *rest = memory + engine_bytes(), *after = memory + bytes - tables;
+    size_t room = (size_t)(after - rest) - weights;
+    const uint8_t *file = (const uint8_t *)after - weights;
+    int64_t judging = open_weights(engine, rest, room, file, weights);
+    if (judging < 0) return fault((int)judging);
+    char *unpacked = rest + judging;
+    int64_t solved = open_tables(engine, unpacked, room - (size_t)judging, (const uint8_t *)after, tables);
+    if (solved < 0) return fault((int)solved);
+    char *table = unpacked + solved;
+    search_open(engine->search, &engine->game, table, (size_t)(after - table));
+    if (judging) search_set_weights(engine->search, (const Weights *)(void *)rest);
+    if (solved) search_set_tables(engine->search, (Tables *)(void *)unpacked);
     slots[slot].engine = engine;
     return ++slots[slot].generation * ENGINES_MAX + slot;
 }

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 6
+#define API_VERSION 7
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -97,17 +97,22 @@ API(uint64_t, api_key)(void);
 
 /// Engines. Memory for an engine is handed in by the caller, who grows the module's memory: address (64-aligned) and
 /// bytes, at least api_engine_size(). Returns a handle > 0 or a status. The engine keeps its own copy of the chosen
-/// rules. At most ENGINES_MAX at once. With `weights` > 0 a file of weights (see data/README.md) takes the last bytes of that
-/// memory; it is made ready in there, then its place belongs to the table. Without, positions are judged by terms.
+/// rules. At most ENGINES_MAX at once. With `tables` > 0 a file of endgame tables (see tables/pack.h) takes the last bytes of
+/// that memory, where it stays. With `weights` > 0 a file of weights (see data/README.md) takes the bytes before; it is made
+/// ready in there, then its place belongs to the table. Without, positions are judged by terms.
 enum { ENGINES_MAX = 8 };
 API(int32_t, api_heap)(void); // first address never used by the core: memory from here on belongs to the caller
 API(int32_t, api_engine_size)(void);
-API(int32_t, api_engine_open)(uint32_t address, uint32_t bytes, uint32_t weights);
+API(int32_t, api_engine_open)(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables);
 /// Bytes that a file of weights in memory takes when it is made ready for the chosen rules, or why it cannot be used.
 API(int32_t, api_weights_size)(uint32_t address, uint32_t bytes);
 /// Number of the chosen rules as files of weights have it.
 API(uint32_t, api_weights_rules)(void);
 API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new game
+/// Key of the chosen rules as files of endgame tables have it.
+API(uint64_t, api_tables_key)(void);
+/// Bytes that an engine needs for a file of endgame tables beside the file itself, or why it is none for the chosen rules.
+API(int32_t, api_tables_size)(uint32_t address, uint32_t bytes);
 /// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
 /// depth 0 and nodes 0 mean no limit.
 API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, double nodes);
@@ -115,7 +120,7 @@ API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, d
 /// not. Leaves the chosen rules and the state alone.
 API(int32_t, api_engine_go_on)(int32_t engine, double took_ms, double wanted_ms);
 API(int32_t, api_engine_stop)(int32_t engine);
-/// Info into io: int32 depth, selective depth, score kind (0 value, 1 win, 2 loss), score (centimen or plies), hash
+/// Info into io: int32 depth, selective depth, score kind (enum ScoreKind), score (centimen or plies), hash
 /// permille, pv length; double nodes; then the principal variation as Move records (the first is the best move), at
 /// io + 32. Returns 1 when there is a best move, else 0.
 API(int32_t, api_engine_info)(int32_t engine);

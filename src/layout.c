@@ -98,6 +98,7 @@ static void put_limits(void) {
     number("perftDepth", PERFT_DEPTH_MAX);
     number("winnerUnit", API_WINNER_UNIT);
     number("hubUnit", API_HUB_UNIT);
+    number("tablesRootPieces", TABLES_ROOT_PIECES);
     put("}");
     open("cell", "{");
     number("hand", HAND_CELL);
@@ -118,6 +119,8 @@ static void put_enums(void) {
     put("}");
     open("scoreKind", "{");
     number("value", SCORE_VALUE), number("wins", SCORE_WINS), number("loses", SCORE_LOSES);
+    number("tableWins", SCORE_TABLE_WINS), number("tableLoses", SCORE_TABLE_LOSES);
+    number("tableDraws", SCORE_TABLE_DRAWS);
     put("}");
     open("hubState", "{");
     number("idle", HUB_IDLE), number("searching", HUB_SEARCHING), number("opening", HUB_OPENING);

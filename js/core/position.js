@@ -28,6 +28,15 @@ export const handOf = (state, side) => new Uint8Array(state.buffer)[position.han
 /** Number of the pair of moves, from 1. */
 export const fullMoveOf = (state) => new Uint16Array(state.buffer)[position.fullMove / 2];
 
+/** Pieces on the board. */
+export function piecesOf(state) {
+  let count = 0;
+  for (const side of [white, black])
+    for (let bits of state.subarray(sideAt(side), sideAt(side) + cells_max / 32))
+      for (; bits !== 0; bits &= bits - 1) count++;
+  return count;
+}
+
 /** The piece on a cell, or undefined. @returns {{color: 'w' | 'b', king: boolean} | undefined} */
 export function pieceAt(state, cell) {
   const color = has(state, sideAt(white), cell) ? 'w' : has(state, sideAt(black), cell) ? 'b' : undefined;

@@ -406,16 +406,19 @@ export class Core {
 
   /**
    * Opens an engine for the rules with about `bytes` of table, fewer where the memory cannot grow so far; it judges by
-   * `weights`, the bytes of a file of weights, or by terms. @returns {number} handle
-   * @throws {DraughtsError} bad-weights, other-weights
+   * `weights`, the bytes of a file of weights, or by terms, and knows the endings of `tables`, a file of them.
+   * @returns {number} handle @throws {DraughtsError} bad-weights, other-weights, bad-tables, other-tables
    */
-  openEngine(rules, bytes, weights = null) {
-    const extra = weights ? this.weightsSize(rules, weights) + weights.length : 0;
-    const least = this.x.api_engine_size() + extra;
-    const { at, size } = this.reserve(Math.max(bytes + extra, least), least);
+  openEngine(rules, bytes, weights = null, tables = null) {
+    const judging = weights ? this.weightsSize(rules, weights) + weights.length : 0;
+    const solved = tables ? this.tablesSize(rules, tables) + tables.length : 0;
+    const least = this.x.api_engine_size() + judging + solved;
+    const { at, size } = this.reserve(Math.max(bytes + judging + solved, least), least);
     this.use(rules);
-    if (weights) this.bytes.set(weights, at + size - weights.length);
-    return this.checked(this.x.api_engine_open(at, size, weights?.length ?? 0));
+    const end = at + size - (tables?.length ?? 0);
+    if (tables) this.bytes.set(tables, end);
+    if (weights) this.bytes.set(weights, end - weights.length);
+    return this.checked(this.x.api_engine_open(at, size, weights?.length ?? 0, tables?.length ?? 0));
   }
 
   /** Number of the rules by which files of weights name their game. */
@@ -429,10 +432,29 @@ export class Core {
    * @throws {DraughtsError} bad-weights, other-weights
    */
   weightsSize(rules, weights) {
-    const { at, size } = this.reserve(weights.length, weights.length);
+    return this.checked(this.x.api_weights_size(this.putFile(rules, weights), weights.length));
+  }
+
+  /** Key of the rules by which files of endgame tables name their game. */
+  tablesKey(rules) {
     this.use(rules);
-    this.bytes.set(weights, at + size - weights.length);
-    return this.checked(this.x.api_weights_size(at + size - weights.length, weights.length));
+    return BigInt.asUintN(64, this.x.api_tables_key()).toString(16).padStart(16, '0');
+  }
+
+  /**
+   * Bytes that endgame tables take in the core beside their file. @param {Uint8Array} tables  a file of them
+   * @throws {DraughtsError} bad-tables, other-tables
+   */
+  tablesSize(rules, tables) {
+    return this.checked(this.x.api_tables_size(this.putFile(rules, tables), tables.length));
+  }
+
+  /** Puts a file where it can be looked at, with the rules that it should be of. @returns {number} its address */
+  putFile(rules, file) {
+    const { at, size } = this.reserve(file.length, file.length);
+    this.use(rules);
+    this.bytes.set(file, at + size - file.length);
+    return at + size - file.length;
   }
 
   /** Memory beyond what the core uses: about `bytes`, at least `least`; grown when more is asked for, used again. */
@@ -547,10 +569,17 @@ export class Core {
   }
 }
 
-/** As users read it: {men}, {win} or {loss} in plies. */
+/**
+ * As users read it: {men}, {win} or {loss} in plies; `table` says that endgame tables know. Where they keep no distance a win
+ * is worth a hundred men, as in the Hub protocol.
+ */
 function scoreOf(kind, score) {
-  if (kind === layout.scoreKind.wins) return { win: score };
-  return kind === layout.scoreKind.loses ? { loss: score } : { men: score / 100 };
+  const { wins, loses, tableWins, tableLoses, tableDraws } = layout.scoreKind;
+  if (kind === wins) return { win: score };
+  if (kind === loses) return { loss: score };
+  if (kind === tableWins) return score < 0 ? { men: 100, table: 'win' } : { win: score, table: 'win' };
+  if (kind === tableLoses) return score < 0 ? { men: -100, table: 'loss' } : { loss: score, table: 'loss' };
+  return kind === tableDraws ? { men: 0, table: 'draw' } : { men: score / 100 };
 }
 
 function wrongVersion(version) {

@@ -8,6 +8,7 @@
 import { Draughts, positionOf } from '../draughts.js';
 import { DraughtsError, badArgument, brief, optionsOf } from '../core/errors.js';
 import { startHost } from './host.js';
+import { checkTablesOption, tablesSource } from './tables.js';
 import { checkWeightsOption, weightsSource } from './weights.js';
 import { theCore, theModule } from '../core/load.js';
 import { describe } from '../rules/moves.js';
@@ -19,22 +20,22 @@ const timeMs_usual = 1000;
 const depth_max = 127;
 const nodes_max = 1e15;
 const timeMs_max = 7 * 24 * 3600 * 1000;
-const weightsPatience_ms = 250; // how long a search by time waits for weights, and at most a quarter of its own time
+const filesPatience_ms = 250; // how long a search by time waits for weights and tables, and at most a quarter of its own time
 const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
-const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights'];
+const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'tables'];
 const searchOptions = ['depth', 'nodes', 'timeMs', 'signal', 'onInfo'];
 
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
-  #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised}
+  #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised; tables: by rules and state}
   #host = null;
   #queue = [];
   #current = null;
   #ids = 0;
   #disposed = false;
   #starting = null;
-  #told = null; // the weights that the host has
+  #told = {}; // the weights and tables that the host has
   #hub = { unheard: 0, busy: false }; // lines said and not yet handled; whether a search of the conversation runs
 
   /** Takes each answer line of the Hub protocol, see send. @type {((line: string) => void) | null} */
@@ -49,11 +50,14 @@ export class Engine {
   }
 
   /**
-   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number, weights?: 'auto' | false | URL | BufferSource}} [options]
+   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number, weights?: 'auto' | false | URL | BufferSource, tables?: 'auto' | false | URL | BufferSource}} [options]
    *   variant, rules: of the positions given as FEN; worker: 'auto' takes the first place that works, false thinks on this
    *   thread in slices; hashMb: size of the table of known positions; weights: of the learned
-   *   evaluation, 'auto' takes those of this package where it has some for the game, false none, else a file of them
-   * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked
+   *   evaluation, 'auto' takes those of this package where it has some for the game, false none, else a file of them;
+   *   tables: of the endings, 'auto' takes those of the package damier-tables where it is there, false none, else a file of
+   *   them, or by an address that ends in .json a list of files
+   * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked,
+   *   weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables
    */
   static async create(options) {
     const {
@@ -62,12 +66,15 @@ export class Engine {
       worker = 'auto',
       hashMb: size = hashMb.usual,
       weights = 'auto',
+      tables = 'auto',
     } = optionsOf(options, engineOptions);
     limit('hashMb', size, { least: 1, most: hashMb.most });
     checkWeightsOption(weights);
+    checkTablesOption(tables);
     await theModule();
-    const source = await weightsSource(weights, ruleSetOf(variant, rules));
-    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size, weights: source });
+    const own = ruleSetOf(variant, rules);
+    const files = { weights: await weightsSource(weights, own), tables: await tablesSource(tables, own) };
+    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size, ...files });
     await engine.#start();
     return engine;
   }
@@ -100,8 +107,8 @@ export class Engine {
       past: past.slice(-positionsBefore_max),
       ...limits,
     };
-    const weights = this.#options.weights(rules);
-    const answer = await this.#ask(request, { signal, onInfo, weights });
+    const files = { weights: this.#options.weights(rules), tables: this.#options.tables(rules, node.state) };
+    const answer = await this.#ask(request, { signal, onInfo, files });
     const { info, best, stopped } = answer;
     const index = best ? theCore().indexOf(rules, node.state, best) : -1;
     if (index < 0)
@@ -156,13 +163,14 @@ export class Engine {
 
   /**
    * Queues a request. @param {object} request
-   * @param {{ signal?: AbortSignal, onInfo?: (info: object) => void, weights?: Promise<Uint8Array | null> }} [how]
+   * @param {{ signal?: AbortSignal, onInfo?: (info: object) => void, files?: Record<string, Promise<Uint8Array | null>> }} [how]
+   *   files: weights and tables
    * @returns {Promise<any>} the message that answers it
    */
-  #ask(request, { signal, onInfo, weights } = {}) {
+  #ask(request, { signal, onInfo, files = {} } = {}) {
     if (signal?.aborted) return Promise.reject(aborted('before it began', signal));
     return new Promise((resolve, reject) => {
-      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, weights, onAbort: null };
+      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, files, onAbort: null };
       job.onAbort = () => this.#abort(job);
       signal?.addEventListener('abort', job.onAbort);
       this.#queue.push(job);
@@ -179,7 +187,7 @@ export class Engine {
       if (this.#current !== job) return;
       if (job.signal?.aborted) throw aborted('before it began', job.signal);
       this.#host.hold(true);
-      await this.#handWeights(job);
+      await this.#handFiles(job);
       if (this.#current !== job) return;
       if (job.signal?.aborted) throw aborted('before it began', job.signal);
       this.#host.post({ ...job.request, id: job.id });
@@ -188,15 +196,16 @@ export class Engine {
     }
   }
 
-  /** Where the answer must be the same on every machine the search waits for its weights; by time alone, only a moment. */
-  async #handWeights({ weights, request }) {
-    if (!weights) return;
+  /** Where the answer must be the same on every machine the search waits for its files; by time alone, only a moment. */
+  async #handFiles({ files, request }) {
     const timed = request.timeMs > 0 && !request.nodes && !request.depth;
-    const patience_ms = Math.min(weightsPatience_ms, request.timeMs / 4);
-    const bytes = (await (timed ? Promise.race([weights, after(patience_ms)]) : weights)) ?? null;
-    if (bytes === this.#told) return;
-    this.#told = bytes;
-    this.#host?.post({ type: 'weights', bytes });
+    const patience_ms = Math.min(filesPatience_ms, request.timeMs / 4);
+    for (const [type, promised] of Object.entries(files)) {
+      const bytes = (await (timed ? Promise.race([promised, after(patience_ms)]) : promised)) ?? null;
+      if (bytes === (this.#told[type] ?? null)) continue;
+      this.#told[type] = bytes;
+      this.#host?.post({ type, bytes });
+    }
   }
 
   /** Ends a job, once: later answers find that it is not the current one. */
@@ -265,7 +274,7 @@ export class Engine {
     const host = await startHost(where, { module: await theModule(), hashMb: size });
     if (this.#disposed) return host.end();
     this.#host = host;
-    this.#told = null;
+    this.#told = {};
     host.onMessage = (message) => this.#hear(message);
     host.onFailure = (reason) => this.#fail(reason);
     return host.hold(false);

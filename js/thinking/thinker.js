@@ -5,6 +5,7 @@
  *   {type: 'open', module, hashMb}                                 -> {type: 'ready', version} or {type: 'failed', message}
  *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
  *   {type: 'weights', bytes}                                       -> nothing; searches from now on judge by them, null: by terms
+ *   {type: 'tables', bytes}                                        -> nothing; searches from now on know these endings, null: none
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
  *   {type: 'hub', line, first}                                     -> {type: 'hub', line, busy}*, the last one without a line
@@ -38,7 +39,8 @@ class Thinker {
     this.engine = 0;
     this.rules = null; // of the open engine: {text, bytes, labels, sign} and a text cache
     this.weights = null; // bytes of a file
-    this.opened = null; // the weights that the engine was opened with
+    this.tables = null; // bytes of a file
+    this.opened = {}; // the weights and tables that the engine was opened with
     this.evaluation = 'terms';
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
@@ -54,6 +56,7 @@ class Thinker {
       else if (message.type === 'end') this.ended = true;
       else if (message.type === 'open') await this.open(message);
       else if (message.type === 'weights') this.weights = message.bytes;
+      else if (message.type === 'tables') this.tables = message.bytes;
       else if (message.type === 'clear') this.clear(message);
       else if (message.type === 'hub') await this.hearHub(message);
       else if (message.type === 'search') await this.search(message);
@@ -93,26 +96,26 @@ class Thinker {
     return hub;
   }
 
-  /** An engine knows one rule set and one evaluation; another one takes over its memory. */
+  /** An engine knows one rule set, one evaluation and one file of tables; another one takes over its memory. */
   use(rules) {
-    if (this.rules?.text === rules.text && this.opened === this.weights) return;
+    const { weights, tables, opened } = this;
+    if (this.rules?.text === rules.text && opened.weights === weights && opened.tables === tables) return;
     if (this.engine) this.core.closeEngine(this.engine);
     this.engine = 0;
     this.rules = { ...rules, ...textCache() };
-    this.opened = this.weights;
-    this.engine = this.openEngine();
+    this.opened = { weights, tables };
+    this.engine = this.openEngine(weights, tables);
   }
 
-  /** Weights that do not fit are as good as none. */
-  openEngine() {
-    const { core, rules, table_bytes, weights } = this;
+  /** Weights or tables that do not fit are as good as none. */
+  openEngine(weights, tables) {
+    this.evaluation = weights ? 'weights' : 'terms';
     try {
-      this.evaluation = weights ? 'weights' : 'terms';
-      return core.openEngine(rules, table_bytes, weights);
+      return this.core.openEngine(this.rules, this.table_bytes, weights, tables);
     } catch (error) {
-      if (!weights || !/weights/.test(error.code)) throw error;
-      this.evaluation = 'terms';
-      return core.openEngine(rules, table_bytes);
+      if (weights && /weights/.test(error.code)) return this.openEngine(null, tables);
+      if (tables && /tables/.test(error.code)) return this.openEngine(weights, null);
+      throw error;
     }
   }
 

@@ -2,9 +2,9 @@
  * Where an engine's weights come from: the modules of this package, loaded when a game wants them; or a file that the user
  * gave. What comes of a game is kept: the bytes of its file, or null when there are none or they could not be loaded.
  */
-import { badArgument, DraughtsError } from '../core/errors.js';
+import { badArgument } from '../core/errors.js';
 import { theCore } from '../core/load.js';
-import { fetched } from '../core/node.js';
+import { loadFile } from './file.js';
 import { modules } from './weights/index.js';
 
 /** Bytes of a file of weights by the number of its rules, or the promise of them. @type {Map<number, Promise<Uint8Array | null>>} */
@@ -30,7 +30,7 @@ export function checkWeightsOption(weights) {
 export async function weightsSource(option, rules) {
   if (option === false) return async () => null;
   if (option === 'auto') return ofPackage;
-  const bytes = option instanceof URL ? await bytesAt(option) : new Uint8Array(option.slice(0));
+  const bytes = option instanceof URL ? await loadFile(option, 'weights') : new Uint8Array(option.slice(0));
   theCore().weightsSize(rules, bytes);
   const number = theCore().weightsRules(rules);
   return async (other) => (theCore().weightsRules(other) === number ? bytes : null);
@@ -57,19 +57,4 @@ async function inflated(base64) {
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
-}
-
-async function bytesAt(url) {
-  try {
-    const response = await fetched(url);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    throw new DraughtsError(
-      'weights-failed',
-      `The weights could not be loaded: ${error.message}.`,
-      {},
-      { cause: error },
-    );
-  }
 }

@@ -1,6 +1,7 @@
 // The algorithm, in order:
 //   1. A search deepens ply by ply (begin_iteration), in a window around the last score that widens when it is missed.
-//   2. A node is entered: won, drawn or repeated it is settled; known to the table it is answered (is_settled, is_known).
+//   2. A node is entered: won, drawn or repeated it is settled, with few pieces the endgame tables answer; known to the
+//      table it is answered (is_settled, is_solved, is_known).
 //   3. Without plies left a quiet position is worth its static value; captures, and threats of them, are followed
 //      (is_leaf); where capturing is optional, good captures are tried against leaving the position (rests_well).
 //   4. A value so far above the window that the enemy will hardly catch up ends the node (is_beyond).
@@ -14,7 +15,7 @@
 #include "search/order.h"
 #include "search/table.h"
 
-enum { SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
+enum { FEW_MOVES = 512, SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
 
 // What a frame does next.
 enum Stage { STAGE_ENTER, STAGE_MOVES };
@@ -44,7 +45,11 @@ typedef struct Line {
 
 struct Search {
     const Game *game;
-    const Weights *weights; // NULL: the kind's own evaluation
+    const Weights *weights;                  // NULL: the kind's own evaluation
+    Tables *tables;                          // NULL: none
+    enum { UNKNOWN, FILTERED, SOLVED } root; // what the tables know of the root: all, or which moves keep its result
+    TableAnswer answer;                      // of the root, when known
+    bool probing;                            // positions of the tree are looked up
     Table table;
     SearchLimits limits;
     SearchInfo info;
@@ -74,10 +79,16 @@ static bool is_won_or_lost(int score) { return score >= SCORE_WON || score <= -S
 
 // Wins are stored as seen from their own node, because it can be reached at several plies.
 static int score_to_table(int score, int ply) {
-    return score >= SCORE_WON ? score + ply : score <= -SCORE_WON ? score - ply : score;
+    return score >= SCORE_DECIDED ? score + ply : score <= -SCORE_DECIDED ? score - ply : score;
 }
 static int score_from_table(int score, int ply) {
-    return score >= SCORE_WON ? score - ply : score <= -SCORE_WON ? score + ply : score;
+    return score >= SCORE_DECIDED ? score - ply : score <= -SCORE_DECIDED ? score + ply : score;
+}
+
+static int score_of_answer(const TableAnswer *answer, int ply) {
+    int plies = max(answer->distance, 0) + ply;
+    if (answer->result == TABLE_DRAW) return 0;
+    return answer->result == TABLE_WIN ? SCORE_TABLE - plies : plies - SCORE_TABLE;
 }
 
 static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
@@ -120,6 +131,14 @@ static bool is_settled(Search *s, Frame *f, int *value) {
     f->beta = min(f->beta, SCORE_WIN - s->ply - 1);
     *value = f->alpha;
     return f->alpha >= f->beta;
+}
+
+// The tables know this position.
+static bool is_solved(const Search *s, const Frame *f, int *value) {
+    TableAnswer answer;
+    if (!s->probing || f->forced || !tables_find(s->tables, &f->position, &answer)) return false;
+    *value = score_of_answer(&answer, s->ply);
+    return true;
 }
 
 // Whether the other side could capture if it were on move.
@@ -220,7 +239,7 @@ static bool is_beyond(const Search *s, Frame *f, int *value) {
 
 // Whether a node need not be searched.
 static bool has_value(Search *s, Frame *f, int *value) {
-    if (is_settled(s, f, value)) return true;
+    if (is_settled(s, f, value) || is_solved(s, f, value)) return true;
     f->rests = f->depth <= 0 && s->game->kind->captures_optional;
     if (f->rests) return rests_well(s, f, value);
     if (is_leaf(s, f, value)) return true;
@@ -329,12 +348,27 @@ static void conclude(Search *s, Frame *f, bool refuted) {
 
 // --- The root ---
 
+static void tell_score(SearchInfo *info, int score) {
+    bool by_tables = score > -SCORE_WON && score < SCORE_WON;
+    int win = by_tables ? SCORE_TABLE : SCORE_WIN;
+    info->kind = SCORE_VALUE, info->score = score;
+    if (score >= SCORE_DECIDED) info->kind = by_tables ? SCORE_TABLE_WINS : SCORE_WINS, info->score = win - score;
+    if (score <= -SCORE_DECIDED) info->kind = by_tables ? SCORE_TABLE_LOSES : SCORE_LOSES, info->score = win + score;
+}
+
+static void tell_answer(SearchInfo *info, const TableAnswer *answer) {
+    static const enum ScoreKind kinds[] = {
+        [TABLE_DRAW] = SCORE_TABLE_DRAWS, [TABLE_WIN] = SCORE_TABLE_WINS, [TABLE_LOSS] = SCORE_TABLE_LOSES};
+    info->kind = kinds[answer->result];
+    info->score = answer->result == TABLE_DRAW ? 0 : answer->distance;
+}
+
 static void publish(Search *s, int score) {
     SearchInfo *info = &s->info;
     const Line *line = &s->lines[0];
     info->depth = s->depth;
-    info->kind = score >= SCORE_WON ? SCORE_WINS : score <= -SCORE_WON ? SCORE_LOSES : SCORE_VALUE;
-    info->score = info->kind == SCORE_WINS ? SCORE_WIN - score : info->kind == SCORE_LOSES ? SCORE_WIN + score : score;
+    if (s->root == UNKNOWN) tell_score(info, score);
+    else tell_answer(info, &s->answer);
     info->pv_count = line->count;
     info->best = line->moves[0];
     for (int i = 0; i < line->count; i++) info->pv[i] = line->moves[i];
@@ -432,6 +466,7 @@ size_t search_size(void) { return sizeof(Search); }
 void search_open(Search *s, const Game *game, void *table_memory, size_t table_bytes) {
     s->game = game;
     s->weights = NULL;
+    s->tables = NULL;
     s->running = false;
     s->info = (SearchInfo){0};
     table_open(&s->table, table_memory, table_bytes);
@@ -440,6 +475,11 @@ void search_open(Search *s, const Game *game, void *table_memory, size_t table_b
 
 void search_set_weights(Search *s, const Weights *weights) {
     s->weights = weights;
+    search_clear(s);
+}
+
+void search_set_tables(Search *s, Tables *tables) {
+    s->tables = tables;
     search_clear(s);
 }
 
@@ -453,6 +493,59 @@ void search_clear(Search *s) {
 static void keep_history(Search *s, const uint64_t *keys, int count) {
     s->history_count = min(count, HISTORY_KEYS_MAX);
     for (int i = 0; i < s->history_count; i++) s->history[i] = keys[count - s->history_count + i];
+}
+
+// --- A root that the tables know ---
+
+static int pieces_of(const Position *p) {
+    return set128_count(halves_all(p->side[WHITE]) | halves_all(p->side[BLACK]));
+}
+
+// Leaves in the list the moves that the mover likes best. Returns false when the tables do not know them all.
+static bool keep_best(Tables *tables, const Position *p, MoveList *list, TableAnswer *best) {
+    TableAnswer answers[FEW_MOVES];
+    if (list->count > FEW_MOVES || !tables_rate(tables, p, list, answers)) return false;
+    int kept = 0;
+    *best = answers[0];
+    for (int i = 0; i < list->count; i++) {
+        int better = tables_compare(&answers[i], best);
+        if (better > 0) *best = answers[i], kept = 0;
+        if (better >= 0) list->moves[kept++] = list->moves[i];
+    }
+    list->count = kept;
+    return true;
+}
+
+// The line of best play, from the first move of the root's list on.
+static void follow_tables(Search *s) {
+    Line *line = &s->lines[0];
+    Position p, next;
+    TableAnswer answer;
+    Move *room = &s->pool[s->frames[0].count];
+    position_copy(&p, &s->frames[0].position);
+    line->moves[0] = s->pool[0], line->count = 1;
+    while (line->count < PV_MAX) {
+        s->game->kind->play(s->game, &p, &line->moves[line->count - 1], &next);
+        position_copy(&p, &next);
+        MoveList list = {.moves = room, .room = FEW_MOVES};
+        s->game->kind->generate(s->game, &p, &list);
+        bool over = s->game->kind->ended(s->game, &p).outcome != OUTCOME_NONE || list.count == 0;
+        if (over || !keep_best(s->tables, &p, &list, &answer)) return;
+        line->moves[line->count++] = room[0];
+    }
+}
+
+// What the tables know of the root: of a win or loss the line is played as it is; among the moves that draw, or win in
+// nobody knows how many plies, the search chooses without asking them further: all would seem alike.
+static void ask_tables(Search *s, Frame *root) {
+    MoveList list = {.moves = s->pool, .count = root->count};
+    s->root = UNKNOWN;
+    s->probing = s->tables && pieces_of(&root->position) <= TABLES_ROOT_PIECES;
+    if (!s->probing || !keep_best(s->tables, &root->position, &list, &s->answer)) return;
+    root->count = list.count;
+    s->nodes += (uint64_t)list.count;
+    s->probing = false;
+    s->root = s->answer.result != TABLE_DRAW && s->answer.distance >= 0 ? SOLVED : FILTERED;
 }
 
 // Lists the root's moves. Returns false when there is nothing to choose.
@@ -471,9 +564,11 @@ static bool open_root(Search *s, const Position *position) {
     for (int i = 0; i < root->count; i++) order_pick(moves_of(s, root), i, root->count);
     root->next = 0;
     s->lines[1].count = 0;
+    ask_tables(s, root);
     keep_line(s, root);
+    if (s->root == SOLVED) follow_tables(s), s->depth = s->lines[0].count;
     publish(s, evaluate(s, root)); // a move to play even if the search is stopped at once
-    return true;
+    return s->root != SOLVED;
 }
 
 void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,

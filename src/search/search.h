@@ -9,6 +9,7 @@
 
 #include "eval/weights.h"
 #include "game/game.h"
+#include "tables/tables.h"
 
 #include <stddef.h>
 
@@ -16,8 +17,12 @@
 /// variation; positions before the root that are remembered for repetition.
 enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 127, PV_MAX = 32, HISTORY_KEYS_MAX = 512 };
 
-/// A win now; a win in n plies is SCORE_WIN - n. Static values stay below SCORE_WON.
-enum { SCORE_WIN = 30000, SCORE_WON = SCORE_WIN - 1000 };
+/// A win now; a win in n plies is SCORE_WIN - n. A win by the tables in n plies, as they count, is SCORE_TABLE - n: less than
+/// one that the search has seen to its end. Static values stay below SCORE_WON, and below SCORE_DECIDED where tables serve.
+enum { SCORE_WIN = 30000, SCORE_WON = SCORE_WIN - 1000, SCORE_TABLE = 28000, SCORE_DECIDED = SCORE_TABLE - 1000 };
+
+/// Tables are asked in the tree of a root of at most so many pieces.
+enum { TABLES_ROOT_PIECES = 12 };
 
 typedef struct Search Search;
 
@@ -27,14 +32,15 @@ typedef struct SearchLimits {
     uint64_t nodes; // the search ends exactly there
 } SearchLimits;
 
-enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES };
+/// The last three: by the tables. Draws only for a root that they know.
+enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES, SCORE_TABLE_WINS, SCORE_TABLE_LOSES, SCORE_TABLE_DRAWS };
 
 /// What is known so far, from the side of the root's mover.
 typedef struct SearchInfo {
     int depth;           // last iteration whose result stands, complete or improved within; 0 = none yet
     int selective_depth; // deepest ply reached
     enum ScoreKind kind;
-    int score; // centimen, or plies to the win or loss
+    int score; // centimen, or plies to the win or loss; -1 when the tables keep no distance
     uint64_t nodes;
     int hash_permille; // of the table, used by this search
     int pv_count;      // 0 = no move known (yet)
@@ -52,6 +58,11 @@ void search_open(Search *s, const Game *game, void *table_memory, size_t table_b
 /// From now on positions are judged by these weights, which must stay where they are; NULL: by the terms written by hand,
 /// as after search_open. Everything is forgotten: values of two kinds do not mix.
 void search_set_weights(Search *s, const Weights *weights);
+
+/// From now on positions are looked up in these tables, which must stay where they are and be of the search's game; NULL: in
+/// none, as after search_open. A root that the tables know is played exactly: the shortest win, the longest defence, or one
+/// of the moves that draw. Everything is forgotten.
+void search_set_tables(Search *s, Tables *tables);
 
 /// Forgets all experience: a new game.
 void search_clear(Search *s);

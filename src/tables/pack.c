@@ -215,10 +215,14 @@ uint32_t pack_checksum(const uint8_t *bytes, uint32_t count) {
 // Fields that say nothing of how an ending goes from a fresh count: who began and with how many men, draws that tables do not
 // count, and text.
 static bool matters(size_t field) {
-    static const uint8_t others[] = {offsetof(Rules, first),      offsetof(Rules, colors),
-                                     offsetof(Rules, repetition), offsetof(Rules, men_rows),
-                                     offsetof(Rules, gap),        offsetof(Rules, no_progress),
-                                     offsetof(Rules, kings_only), offsetof(Rules, four_or_five_pieces),
+    static const uint8_t others[] = {offsetof(Rules, first),
+                                     offsetof(Rules, colors),
+                                     offsetof(Rules, repetition),
+                                     offsetof(Rules, men_rows),
+                                     offsetof(Rules, gap),
+                                     offsetof(Rules, no_progress),
+                                     offsetof(Rules, kings_only),
+                                     offsetof(Rules, four_or_five_pieces),
                                      offsetof(Rules, six_or_seven_pieces)};
     for (size_t i = 0; i < sizeof others; i++)
         if (field == others[i]) return false;
