@@ -37,10 +37,16 @@ export function read(text) {
   return { ...nothing(), ...current, ...Object.fromEntries(tables.map((name) => [name, {}])) };
 }
 
+/** The five levels of the first version by what they looked at, on the scale of ten. */
+const levels_of_five = { 1: 1, 2: 3, 3: 5, 4: 7, 5: 10 };
+
 /** The first version kept one game, and what was set beside it. */
 function older({ game, ...rest }) {
-  const games = isTable(game) ? { [game.variant]: { ...game, players: rest.players } } : {};
-  return { ...nothing(), ...rest, version, variant: game?.variant ?? rest.variant, games };
+  const players = isTable(rest.players)
+    ? Object.fromEntries(Object.entries(rest.players).map(([side, who]) => [side, levels_of_five[who] ?? who]))
+    : undefined;
+  const games = isTable(game) ? { [game.variant]: { ...game, players } } : {};
+  return { ...nothing(), ...rest, players, version, variant: game?.variant ?? rest.variant, games };
 }
 
 let complain = () => undefined;

@@ -2,8 +2,11 @@
 // open, words that stay behind.
 
 import assert from 'node:assert/strict';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { variants } from 'damier';
+import { demoBuild } from '../../js/build/paths.js';
 import { chooseLanguage, clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
@@ -283,16 +286,26 @@ test('WebAssembly forbidden: a sentence and the rules, never a blank page', asyn
   await page.context().close();
 });
 
-test('no scripts, or opened as a file: sentences in six languages and the rules', async (t) => {
+const six = ['en', 'fr', 'nl', 'es', 'ru', 'uk'];
+const languagesOf = (sentences) => sentences.evaluateAll((all) => all.map(({ lang }) => lang));
+
+test('no scripts: sentences in six languages', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
   const page = await openPage(held.browser, { javaScriptEnabled: false });
   await page.goto(held.server.url);
-  assert.deepEqual(
-    await page
-      .locator('noscript p')
-      .evaluateAll((all) => all.map(({ lang }) => lang))
-      .catch(() => []),
-    ['en', 'fr', 'nl', 'es', 'ru', 'uk'],
-  );
+  assert.deepEqual(await languagesOf(page.locator('noscript p')), six);
+  await page.context().close();
+});
+
+test('opened as a file: sentences in six languages are seen, and the rules can be read', async (t) => {
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await openPage(held.browser);
+  await page.goto(pathToFileURL(join(demoBuild, 'index.html')).href);
+  const sentences = page.locator('#unable p');
+  await sentences.first().waitFor({ state: 'visible' });
+  assert.deepEqual(await languagesOf(sentences), six);
+  await page.click('#unable p[lang=nl] a');
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'nl');
+  assert.ok((await page.locator('h2').count()) >= variants.length);
   await page.context().close();
 });

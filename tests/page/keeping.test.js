@@ -55,6 +55,8 @@ test('a text of the first version is read; what is broken counts as nothing', ()
   assert.equal(saved.version, version);
   assert.equal(saved.language, 'fr');
   assert.deepEqual(saved.games.russian.moves, ['a1-b2']);
+  assert.deepEqual(saved.players, { w: 'person', b: 3 }, 'five levels of old are found among ten');
+  assert.deepEqual(saved.games.russian.players, saved.players);
   for (const text of [null, '[]', '7', '{"version":2,"games":[],"settings":7}'])
     assert.deepEqual([read(text).games, read(text).settings], [{}, {}]);
 });

@@ -152,27 +152,84 @@ test(
   },
 );
 
-test('a version found while the page is open never takes over by itself', { timeout: 180_000 }, async (t) => {
-  if (!needsBrowser(t, browser)) return;
-  const folder = mkdtempSync(join(tmpdir(), 'damier-'));
-  cpSync(demoBuild, folder, { recursive: true });
-  const server = await serveFor(t, { root: folder });
-  t.after(() => rmSync(folder, { recursive: true }));
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
-  await page.goto(`${server.url}#spanish`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  const worker = join(folder, 'sw.js');
-  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// next version\n`);
-  await page.reload();
-  await page.waitForFunction(() => document.querySelector('draughts-board').game);
-  await page.evaluate(() => (globalThis.sameVisit = true));
-  // Reloaded in mid-game, the page meets a version that is just being fetched.
-  await page.waitForTimeout(5000);
-  assert.equal(await page.evaluate(() => globalThis.sameVisit), true, 'no reload of its own');
-  // Opened anew while that version lies ready, it is the new one from the start.
-  await page.waitForSelector('#note:not([hidden]) .act:not([hidden])');
-  await page.reload();
-  await page.waitForFunction(() => document.getElementById('note').textContent.includes('has been updated'));
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
+/** Random enough, and the same each time. */
+function random(seed) {
+  let state = seed;
+  return (most) => (state = (state * 48271) % 0x7fffffff) % most;
+}
+
+/** Notes every time a page is left without the test having asked for it, once a game was to be seen on it. */
+function watchReloads() {
+  addEventListener('pagehide', () => {
+    const isSeen = document.querySelector('draughts-board')?.game;
+    if (isSeen && !sessionStorage.getItem('asked')) localStorage.setItem('unasked', location.href);
+    sessionStorage.removeItem('asked');
+  });
+}
+
+/** The newest version has been fetched whole. */
+async function newestWaits() {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  while (registration.installing) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test(
+  'twenty updates at random times in the middle of a capture: nothing lost, no reload unasked',
+  { timeout: 300_000 },
+  async (t) => {
+    if (!needsBrowser(t, browser)) return;
+    const folder = mkdtempSync(join(tmpdir(), 'damier-'));
+    cpSync(demoBuild, folder, { recursive: true });
+    const server = await serveFor(t, { root: folder });
+    t.after(() => rmSync(folder, { recursive: true }));
+    const worker = join(folder, 'sw.js');
+    const first = readFileSync(worker, 'utf8');
+    const below = random(7);
+    const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+    const game = { variant: 'russian', fen: 'W:Wg1:Bf2,d4,b6,h8', moves: [] };
+    await page.context().addInitScript(watchReloads);
+    await page.addInitScript(
+      (text) => localStorage.getItem('damier') ?? localStorage.setItem('damier', text),
+      JSON.stringify({ players: { w: 'person', b: 'person' }, game }),
+    );
+    await page.goto(server.url);
+    await page.waitForFunction(
+      () => navigator.serviceWorker.controller && document.querySelector('draughts-board').game,
+    );
+    await clickSquares(page, ['g1', 'e3']);
+    const isHalfway = () => document.getElementById('message')?.textContent.includes('The capture goes on');
+    const reload = async () => {
+      await page.evaluate(() => sessionStorage.setItem('asked', 'yes'));
+      await page.reload({ waitUntil: 'commit' });
+      await page.waitForFunction(isHalfway);
+    };
+    const offer = '#note:not([hidden]) .act:not([hidden])';
+    const isUpdated = () => document.getElementById('note')?.textContent.includes('has been updated');
+    for (let update = 1; update <= 20; update++) {
+      writeFileSync(worker, `${first}\n// version ${update}\n`);
+      await reload();
+      await page.waitForTimeout(below(500));
+    }
+    // What waits for a moment to take over has had one.
+    await page.waitForTimeout(3500);
+    await page.evaluate(newestWaits);
+    await page.waitForSelector(offer);
+    assert.equal(await page.evaluate(() => localStorage.getItem('unasked')), null);
+    assert.ok(await page.evaluate(isHalfway));
+    // Opened anew while that version lies ready, it is the new one from the start.
+    await reload();
+    await page.waitForFunction(isUpdated);
+    assert.equal(await page.evaluate(() => localStorage.getItem('unasked')), null);
+    writeFileSync(worker, `${first}\n// the last version\n`);
+    await reload();
+    await page.evaluate(newestWaits);
+    await page.waitForSelector(offer);
+    await page.evaluate(() => sessionStorage.setItem('asked', 'yes'));
+    await Promise.all([page.waitForNavigation(), page.click('#note .act')]);
+    await page.waitForFunction(isUpdated);
+    await page.waitForFunction(isHalfway);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  },
+);
