@@ -44,7 +44,7 @@ const text = `
   --_panel: 10.5rem;
   --_status: 0px;
   display: block;
-  box-sizing: content-box;
+  box-sizing: content-box !important; /* also where a page says border-box of everything */
   position: relative;
   aspect-ratio: var(--_ratio);
   padding-block-end: var(--_status);

@@ -75,6 +75,19 @@ test('in a flex row, a grid cell and a float it has a size', async (t) => {
   }
 });
 
+test('a page that sizes everything by its border takes nothing from the board', async (t) => {
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await authorPage(
+    held,
+    `<style>* { box-sizing: border-box } body { margin: 0 }</style><div style="width: 320px"><draughts-board editable></draughts-board></div>`,
+    { viewport: { width: 800, height: 1000 } },
+  );
+  await page.waitForFunction(() => document.querySelector('draughts-board').shadowRoot.querySelector('.editor'));
+  const board = await boxOf(page, '.board');
+  assert.deepEqual([Math.round(board.width), Math.round(board.height)], [320, 320]);
+  await page.context().close();
+});
+
 test('two boards beside each other in a grid share it', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
   const pair =
