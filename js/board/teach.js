@@ -35,7 +35,8 @@ function arrowOf(given, geometry) {
   const [start, end] = [nameOf(from, geometry), nameOf(to, geometry)];
   return end === undefined || (start === undefined && from !== '@' && !given?.drop)
     ? null
-    : { from: start ?? null, to: end, color };
+    : // The colour of a move is that of its side, not a paint.
+      { from: start ?? null, to: end, color: given.captures ? undefined : color };
 }
 
 /** The first and the last square of a text such as 32-28 or c3xe5xg7. */

@@ -92,6 +92,16 @@ onPage(
   },
 );
 
+onPage('a move given as a hint or an arrow is drawn as any other', 'variant="english"', async (page) => {
+  const classes = await ask(
+    page,
+    `(board.hint = board.game.moves({ verbose: true })[0],
+      board.arrows = board.game.moves({ verbose: true }).slice(1, 3),
+      [...board.shadowRoot.querySelectorAll('[part~=arrow]')].map((arrow) => arrow.getAttribute('class')))`,
+  );
+  assert.deepEqual(classes, ['arrow drawn', 'arrow drawn', 'arrow hint']);
+});
+
 onPage(
   'hints, arrows and lit squares are in words too',
   'variant="english" arrows="11-15" highlights="22"',
