@@ -3,7 +3,7 @@
 // need is loaded when a door to it is opened.
 
 import { DraughtsBoardElement } from 'damier/board';
-import { Draughts, init } from 'damier';
+import { Draughts, init, validateFen } from 'damier';
 import { wanted } from './play/address.js';
 import { drawGames, firstGame, known } from './play/games.js';
 import { say, sayAgain } from './play/say.js';
@@ -26,6 +26,7 @@ const tell = (key) => note({ say: (t) => t(key) }, spoken());
 async function start() {
   if (await takeWaiting()) return;
   DraughtsBoardElement.makeGame = (options) => new Draughts(options);
+  DraughtsBoardElement.validate = faultsOf;
   const saved = load();
   fillLanguages();
   applySettings();
@@ -43,13 +44,20 @@ async function start() {
   stayOffline();
 }
 
+/** What is wrong with a position that is set up. */
+function faultsOf(fen, { rules }) {
+  const checked = validateFen(fen, { rules });
+  return checked.ok ? [] : checked.errors;
+}
+
 /** What the address asks for, else what was played last. */
 async function firstPosition(saved) {
   if (table.arePlayers(saved.players)) table.match.players = { ...saved.players };
   // What was asked for, before the address says what is shown.
   const asked = wanted(location).variant;
   if (await obey()) return;
-  table.chooseGame(known(saved.variant) ? saved.variant : firstGame(), true);
+  const isKept = known(saved.variant) || Object.hasOwn(saved.games, saved.variant ?? '');
+  table.chooseGame(isKept ? saved.variant : firstGame(), true);
   sayUnknown(asked);
 }
 
@@ -93,6 +101,7 @@ function listen() {
   onUnkept(() => note({ say: (t) => t('unkept'), stays: true }, spoken()));
   const variants = byId('variant');
   variants.addEventListener('change', () => table.chooseGame(variants.value));
+  byId('review').addEventListener('click', () => openScreen('analysis', { review: true }));
   byId('language').addEventListener('change', ({ target }) => chooseLanguage(target.value));
   for (const id of ['variant', 'language']) actOnChoosing(byId(id));
   addEventListener('hashchange', async () => (await obey()) || sayUnknown());

@@ -53,9 +53,12 @@ function handLines(variant, t) {
 /** So many laws are told in one sentence. */
 const laws_max = 2;
 
+/** What makes a game of a variant: its id, or its rules where it is one of one’s own. */
+const kindOf = ({ id, rules }) => (id.startsWith('custom-') ? { rules } : id);
+
 /** The draws by law with their limits, and how the colours are given. */
 function drawLines(variant, t) {
-  const laws = new Draughts(variant.id).drawCounters().filter(({ draws }) => draws);
+  const laws = new Draughts(kindOf(variant)).drawCounters().filter(({ draws }) => draws);
   const when = ({ reason, limit }) => t(`draws.${reason}`, { limit, moves: Math.ceil(limit / 2) });
   const sentence = (_, i) => {
     const told = laws.slice(i * laws_max, (i + 1) * laws_max);

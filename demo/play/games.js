@@ -17,3 +17,11 @@ export function drawGames() {
   const seeds = variants.filter(({ seed }) => seed);
   byId('variant').replaceChildren(group('games.first', seeds), group('games.all', byName));
 }
+
+/** The game that is played; one of one's own stands in the menu for as long. @param {string} id @param {string} name */
+export function showGame(id, name) {
+  const select = byId('variant');
+  select.querySelector('.own')?.remove();
+  if (!known(id)) select.prepend(make('option', { className: 'own', value: id, textContent: name }));
+  select.value = id;
+}

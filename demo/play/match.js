@@ -109,7 +109,8 @@ export class Match extends EventTarget {
       events: game.events(),
       players: { ...players },
     };
-    return { ...plain, at: Date.now(), lines, ...(rules && { rules, base: this.base }), ...(clock && { clock }) };
+    const own = rules && { rules, base: this.base, title: this.title };
+    return { ...plain, at: Date.now(), lines, ...own, ...(clock && { clock }) };
   }
 
   /** How many pieces a side has taken, second men included. @param {'w' | 'b'} side */
@@ -205,21 +206,25 @@ export class Match extends EventTarget {
 
   /**
    * Begin a game. The one before can be had back as long as none of this one has been played.
-   * @param {{ variant?: string, fen?: string, rules?: object, clock?: import('./clock.js').ClockSetting }} options
+   * @param {{ variant?: string, fen?: string, rules?: object, title?: string, moves?: string[], clock?: import('./clock.js').ClockSetting }} options
+   *   title: of a game of one's own; moves: those that are played already
    */
-  begin({ clock, ...options }) {
+  begin({ clock, title, moves = [], ...options }) {
     const game = new Draughts(options);
+    const start = game.fen();
+    for (const move of moves) game.move(move);
     const replaced = this.game && (this.plies || this.#ending) ? this.record : this.replaced;
-    this.#set(game, { rules: options.rules, base: options.variant, clock: clock ? new Clock(clock) : null, replaced });
+    const { rules, variant: base } = options;
+    this.#set(game, { rules, base, title, start, clock: clock ? new Clock(clock) : null, replaced });
   }
 
   /** Go on with a game from its record; throws when the record is not a game. */
   resume(record, replaced = null) {
-    const { variant, base = variant, rules, fen, moves, events = [], players, id } = record;
+    const { variant, base = variant, rules, title, fen, moves, events = [], players, id } = record;
     const game = gameOf({ variant: base, rules, fen, moves, events });
     if (arePlayers(players)) this.players = { ...players };
     const lines = Array.isArray(record.lines) ? record.lines : [];
-    this.#set(game, { rules, base, id, start: fen, lines, clock: clockFrom(record.clock), replaced });
+    this.#set(game, { rules, base, title, id, start: fen, lines, clock: clockFrom(record.clock), replaced });
   }
 
   /** @param {'w' | 'b'} side @param {Player} player */
@@ -298,9 +303,21 @@ export class Match extends EventTarget {
 
   // ---- inside ----
 
-  #set(game, { rules = null, base = '', id = newId(), start = game.fen(), clock = null, lines = [], replaced = null }) {
+  #set(game, how) {
+    const { rules = null, base = '', title = '', id = newId(), start = game.fen() } = how;
+    const { clock = null, lines = [], replaced = null } = how;
     this.#thinker.stop();
-    Object.assign(this, { game, rules, base: base || game.variant.id, id, clock, lines, replaced, isHere: true });
+    Object.assign(this, {
+      game,
+      rules,
+      base: base || game.variant.id,
+      title,
+      id,
+      clock,
+      lines,
+      replaced,
+      isHere: true,
+    });
     this.#start = start;
     this.#lastScore = null;
     this.#view = null;

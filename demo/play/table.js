@@ -10,7 +10,7 @@ import { sound } from '../shell/sound.js';
 import { keepGame, load, save } from '../store/saved.js';
 import { hold } from '../store/tabs.js';
 import { low_ms } from './clock.js';
-import { drawGames, known } from './games.js';
+import { drawGames, firstGame, known, showGame } from './games.js';
 import { Match, arePlayers } from './match.js';
 import * as messages from './messages.js';
 import { briefThought, showCounts, showMoves, showRules, showThoughts } from './panel.js';
@@ -44,7 +44,7 @@ export const problem = (error) => say((t) => messages.errorMessage(error, t));
 export function showAll() {
   const t = spoken();
   const { variant } = match.game;
-  if (known(variant.id)) byId('variant').value = variant.id;
+  showGame(variant.id, nameOf(variant));
   document.title = `${nameOf(variant)} · Damier`;
   document.documentElement.style.setProperty('--ratio', String(board.ratio));
   showRules(byId('rules'), variant, t);
@@ -54,7 +54,7 @@ export function showAll() {
 }
 
 /** A game of one's own has the name it was given. */
-export const nameOf = (variant) => (known(variant.id) ? spoken().nameOf(variant) : spoken()('own.game'));
+export const nameOf = (variant) => (known(variant.id) ? spoken().nameOf(variant) : match.title || spoken()('own.game'));
 
 /** The lines follow the board: the side at the bottom has the near line. */
 function seatLines() {
@@ -97,6 +97,7 @@ function showButtons() {
   byId('claim').hidden = !match.claim;
   byId('again').hidden = !match.isOver;
   byId('hint').hidden = match.isOver;
+  byId('review').hidden = !match.isOver || match.plies === 0;
   byId('again').classList.toggle('now', match.isOver);
 }
 
@@ -160,7 +161,7 @@ async function archive(record) {
 
 /**
  * Begin a game; the one before is filed, and can be had back.
- * @param {{ variant?: string, fen?: string, rules?: object, clock?: any, players?: any }} options
+ * @param {{ variant?: string, fen?: string, rules?: object, title?: string, moves?: string[], clock?: any, players?: any }} options
  */
 export function begin({ players, ...options }) {
   if (players) match.players = { ...players };
@@ -182,7 +183,9 @@ export function resume(record) {
 
 function begun() {
   const id = match.game.variant.id;
-  if (known(id) && location.hash.slice(1) !== id) history.replaceState(null, '', `${location.pathname}#${id}`);
+  // A game of one's own has no name that an address could ask for.
+  const hash = known(id) ? `#${id}` : '';
+  if (location.hash !== hash) history.replaceState(null, '', `${location.pathname}${hash}`);
   byId('thoughts').hidden = true;
   turnBoardToPerson();
   showAll();
@@ -207,22 +210,28 @@ export function chooseGame(variant, again = false) {
   } catch {
     note({ say: (t) => t('error.saved') }, spoken());
   }
-  begin({ variant });
+  begin({ variant: known(variant) ? variant : firstGame() });
 }
 
-/** The side a person plays sits at the bottom; two people or two computers leave the board as it is. */
+/** The side a person plays sits at the bottom; of two people the one to move, where that is wished. */
 function turnBoardToPerson() {
   const { persons } = match;
-  if (persons.length !== 1) return;
-  board.orientation = persons[0] === 'w' ? 'white' : 'black';
+  if (persons.length === 0 || (persons.length === 2 && setting('turn') === 'stays')) return;
+  const near = persons.length === 1 ? persons[0] : match.shown.turn();
+  board.orientation = near === 'w' ? 'white' : 'black';
   if (match.game) seatLines();
 }
+
+/** What a game of the same kind begins with. */
+export const kindOfMatch = () => {
+  const { base, rules, title } = match;
+  return { variant: base, ...(rules && { rules, title }) };
+};
 
 /** The same players again, each with the other colour. */
 function rematch() {
   const { w, b } = match.players;
-  const { rules, base } = match;
-  begin({ variant: base, ...(rules && { rules }), players: { w: b, b: w } });
+  begin({ ...kindOfMatch(), players: { w: b, b: w } });
 }
 
 function takeBack() {
@@ -230,6 +239,7 @@ function takeBack() {
   if (board.back()) return;
   const before = match.id;
   match.takeBack();
+  turnBoardToPerson();
   if (match.id !== before) begun();
 }
 
@@ -260,6 +270,7 @@ board.addEventListener('boarderror', (event) => {
 });
 board.addEventListener('moveend', ({ detail: { move } }) => {
   play(move.crowns ? 'crown' : move.captures.length ? 'capture' : 'move');
+  if (match.isLatest && match.persons.length === 2) turnBoardToPerson();
 });
 board.addEventListener('gameover', () => {
   play('end');
@@ -312,7 +323,7 @@ function offerDraw() {
 }
 
 const doings = {
-  new: () => begin({ variant: match.base, ...(match.rules && { rules: match.rules }) }),
+  new: () => begin(kindOfMatch()),
   undo: takeBack,
   again: rematch,
   redo: () => match.redo() || say((t) => ({ title: t('redo.none'), tone: 'calm' })),

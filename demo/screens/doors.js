@@ -9,6 +9,9 @@ import * as table from '../play/table.js';
 /** By the names that an address may ask for; each loads what shows it. */
 const screens = {
   setup: () => import('./setup/setup.js'),
+  analysis: () => import('./analysis/analysis.js'),
+  position: () => import('./position/position.js'),
+  own: () => import('./own/own.js'),
   files: () => import('./files/files.js'),
   share: () => import('./share/share.js'),
   settings: () => import('./settings/settings.js'),
@@ -26,8 +29,9 @@ export async function openScreen(id, given = {}) {
   try {
     const { show } = await screens[id]();
     const { dialog, body } = frame(id);
-    await show(body, { table, t: spoken(), close: () => dialog.close(), open: openScreen, ...given });
+    const end = await show(body, { table, t: spoken(), close: () => dialog.close(), open: openScreen, ...given });
     if (dialog.open) return;
+    if (end) dialog.addEventListener('close', end);
     document.body.append(dialog);
     dialog.showModal();
   } catch (error) {

@@ -24,6 +24,7 @@ export const settings = {
     choices: ['normal', 'fast', 'slow', 'none'],
     apply: (value) => board().setAttribute('animation-duration', { normal: 190, fast: 110, slow: 400, none: 0 }[value]),
   },
+  turn: { choices: ['stays', 'turns'] },
   sound: { choices: ['on', 'off'] },
   vibration: { choices: ['on', 'off'] },
 };

@@ -1,0 +1,147 @@
+// The review of a game: every move judged, a curve of the score, the better line, and mistakes to be played again.
+
+import { button, make } from '../../shell/dom.js';
+import { faults, judge } from './advice.js';
+import { graphOf } from './graph.js';
+import { moveSentence, sideSentence } from './sentences.js';
+
+export class Review {
+  /** What each move was worth; null before the review. @type {import('./advice.js').Judged[] | null} */
+  judged = null;
+  /** The ply whose move is to be played better; null: none. */
+  #trying = null;
+  #running = null;
+  #study;
+  #moves = [];
+
+  constructor(study) {
+    const { t } = study;
+    this.#study = study;
+    this.root = make('div', { className: 'review' });
+    this.button = button(t('study.review'), () => this.start());
+    this.better = button(t('review.show'), () => this.#showBetter());
+    this.retry = button(t('review.retry'), () => this.#retryNext());
+  }
+
+  get isTrying() {
+    return this.#trying !== null;
+  }
+
+  async start() {
+    const { path, t, engine } = this.#study;
+    if (path.main.length === 0) return this.#study.say(t('study.none'));
+    path.home();
+    const plies = path.main.length;
+    const bar = make('progress', { max: plies, value: 0 });
+    const running = new AbortController();
+    this.#running = running;
+    this.button.disabled = true;
+    this.root.replaceChildren(bar);
+    const onProgress = (ply) => {
+      bar.value = ply;
+      bar.setAttribute('aria-label', t('study.progress', { ply, plies }));
+    };
+    try {
+      const moves = path.gameAt(plies).history({ verbose: true });
+      const judged = await judge(await engine, (ply) => path.gameAt(ply), moves, {
+        signal: running.signal,
+        onProgress,
+      });
+      if (!judged) return;
+      Object.assign(this, { judged });
+      this.#moves = moves;
+      this.#study.draw();
+    } finally {
+      this.#running = null;
+      this.button.disabled = false;
+      if (!this.judged) this.root.replaceChildren();
+    }
+  }
+
+  stop() {
+    this.#running?.abort();
+  }
+
+  /** Draws the curve and what can be done about the move that is shown. */
+  draw() {
+    if (!this.judged) return;
+    const { path, t, table } = this.#study;
+    this.button.hidden = true;
+    const nameOf = (side) => {
+      const who = table.match.players[side];
+      const color = t(side === 'w' ? 'white' : 'black');
+      return `${color}${who === 'person' ? '' : ` (${t('computer.name', { level: who })})`}`;
+    };
+    const sums = ['w', 'b'].map((side) => sideSentence(side, nameOf(side), this.#moves, this.judged, t));
+    const at = this.judged[path.ply - 1];
+    this.better.hidden = path.side !== null || !at || !faults.has(at.label);
+    this.retry.hidden = !this.judged.some(({ label }) => faults.has(label));
+    this.root.replaceChildren(
+      graphOf(this.judged, path.ply, t('study.graph'), (ply) => this.#study.go(ply)),
+      ...sums.map((textContent) => make('p', { className: 'quiet', textContent })),
+      make('div', { className: 'actions' }, [this.better, this.retry]),
+    );
+  }
+
+  /** What is said of the move that led to the position shown. */
+  sentence() {
+    const { path, t } = this.#study;
+    const at = this.judged?.[path.ply - 1];
+    return at && !path.side ? moveSentence(this.#moves[path.ply - 1], at, t) : undefined;
+  }
+
+  #showBetter() {
+    const { path } = this.#study;
+    const from = path.ply - 1;
+    const { pv } = this.judged[from];
+    const game = path.gameAt(from);
+    const line = [];
+    for (const move of pv) {
+      const { ok, move: played } = game.tryMove(move);
+      if (!ok) break;
+      line.push(played.hub);
+    }
+    path.show(from, line);
+    this.#study.draw();
+  }
+
+  // ---- mistakes played again ----
+
+  /** Whose mistakes are played again: those of the people in the game, else of both. */
+  #isTheirs(ply) {
+    const { persons } = this.#study.table.match;
+    return persons.length !== 1 || this.#moves[ply].color === persons[0];
+  }
+
+  #retryNext() {
+    const { path, t } = this.#study;
+    const from = this.#trying ?? -1;
+    const next = this.judged.findIndex(({ label }, ply) => ply > from && faults.has(label) && this.#isTheirs(ply));
+    this.#trying = null;
+    if (next < 0) return this.#study.say(t('retry.done'));
+    path.home();
+    path.go(next);
+    this.#trying = next;
+    this.#study.draw();
+    this.#study.say(t('retry.title', { move: this.#moves[next].notation }));
+    this.retry.textContent = t('retry.next');
+  }
+
+  /** A move was played where a better one was asked for. @returns {boolean} whether it was taken back */
+  tried(hub, notation) {
+    if (this.#trying === null) return false;
+    const { t, path } = this.#study;
+    const { best } = this.judged[this.#trying];
+    const isRight = hub === best.hub;
+    if (isRight) path.play(hub);
+    this.#study.draw();
+    this.#study.say(t(isRight ? 'retry.right' : 'retry.wrong', { move: notation }));
+    return true;
+  }
+
+  /** Going elsewhere ends the trying. */
+  leave() {
+    this.#trying = null;
+    this.retry.textContent = this.#study.t('review.retry');
+  }
+}
