@@ -3,6 +3,7 @@
  * of a language are a table of their own (`damier/lang/fr` …), loaded when wanted; English is always there. Needs nothing of
  * the rules: it turns a Reason or an Outcome, which are plain data, into a sentence.
  */
+import { badArgument, textOf } from '../core/errors.js';
 import en from './en.js';
 
 /** Tag -> the table, now or later. */
@@ -20,7 +21,7 @@ export const languages = Object.keys(loaders);
 
 /** The language of ours that a tag such as 'fr-CA' means; 'en' when there is none. @param {string} [tag] */
 export function languageOf(tag) {
-  const first = String(tag ?? '')
+  const first = textOf(tag ?? '')
     .toLowerCase()
     .split('-')[0];
   return languages.includes(first) ? first : 'en';
@@ -35,11 +36,14 @@ export async function loadLanguage(tag) {
 /**
  * Why a move cannot be played, as a sentence that says what to do next.
  * @param {object} reason  what `explain` answers  @param {object} [table]  of a language
+ * @throws {DraughtsError} bad-argument
  */
 export function say(reason, table = en) {
+  check('table', table, isTable);
+  check('reason', reason, isReason);
   const { code, piece, candidates } = reason;
-  const key = [`reason.${code}.${piece}`, `reason.${code}`].find((each) => each in table) ?? 'reason.illegal';
-  return fill(table, key, { ...reason, candidates: candidates?.join(', ') }, reason.squares);
+  const key = [`reason.${code}.${textOf(piece)}`, `reason.${code}`].find((each) => each in table) ?? 'reason.illegal';
+  return fill(table, key, { ...reason, candidates: candidates?.map(textOf).join(', ') }, reason.squares);
 }
 
 /** What an ending says of whom: of the winner, or of the loser. */
@@ -48,10 +52,16 @@ const winnersEndings = ['give-away', 'first-king', 'quiet-limit'];
 /**
  * How a game ended: who has won, and why. @param {object} outcome  what `outcome` answers @param {object} [table]
  * @param {{turn?: 'w' | 'b'}} [options]  the side to move, which is the one without a move where men are counted then
- * @returns {{result: string, why: string}}
+ * @returns {{result: string, why: string}} @throws {DraughtsError} bad-argument
  */
-export function sayOutcome({ winner, reason, counter }, table = en, { turn } = {}) {
-  const limit = counter?.limit ?? 0;
+export function sayOutcome(outcome, table = en, options = {}) {
+  check('table', table, isTable);
+  check('outcome', outcome, isOutcome);
+  check('options', options, isObject);
+  check('turn', options.turn, isSide);
+  const { winner, reason, counter } = outcome;
+  const { turn } = options;
+  const limit = Number(textOf(counter?.limit ?? 0));
   const values = { limit, moves: Math.ceil(limit / 2) };
   const loser = winner === 'w' ? 'b' : 'w';
   const isStuck = reason === 'no-moves' && turn !== undefined;
@@ -68,17 +78,54 @@ export function sayOutcome({ winner, reason, counter }, table = en, { turn } = {
  * A sentence of a table. {name} is the value of that name; {name:one|many} the form that goes with it as a number; {any}
  * and {all} are the squares as a list with "or" and with "and". A table may hold functions of the values instead.
  * @param {object} table @param {string} key  missing ones show as themselves @param {object} values
- * @param {(number | string)[]} [squares]  '@' is a man in the hand
+ * @param {(number | string)[]} [squares]  '@' is a man in the hand @throws {DraughtsError} bad-argument
  */
 export function fill(table, key, values, squares = []) {
+  check('table', table, isTable);
+  check('key', key, isText);
+  check('squares', squares, Array.isArray);
   const sentence = table[key] ?? key;
-  const named = squares.map((square) => (square === '@' ? table.theirHand : String(square)));
+  const named = squares.map((square) => (square === '@' ? textOf(table.theirHand) : textOf(square)));
   const all = { ...values, any: list(table.tag, named, 'disjunction'), all: list(table.tag, named, 'conjunction') };
   if (typeof sentence === 'function') return sentence(all);
-  return sentence.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name, forms) =>
-    forms === undefined ? String(all[name] ?? '') : formFor(table.tag, forms.split('|'), all[name]),
+  return textOf(sentence).replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name, forms) =>
+    forms === undefined ? textOf(all[name] ?? '') : formFor(table.tag, forms.split('|'), all[name]),
   );
 }
+
+/* ---- What is given ---- */
+
+const isObject = (value) => value !== null && typeof value === 'object';
+const isText = (value) => typeof value === 'string';
+const isTable = (value) => isObject(value) && isLanguage(value.tag);
+const isSide = (value) => [undefined, 'w', 'b'].includes(value);
+const isOutcome = (value) => isObject(value) && isText(value.reason) && isSide(value.winner);
+const isReason = (value) => isObject(value) && isText(value.code) && [value.squares, value.candidates].every(isList);
+const isList = (value) => value === undefined || Array.isArray(value);
+
+function isLanguage(tag) {
+  try {
+    return isText(tag) && Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}
+
+const wanted = new Map([
+  [isTable, 'a table of a language, as `damier/lang/fr` is'],
+  [isReason, 'a reason, as explain() answers'],
+  [isOutcome, 'an outcome, as outcome() answers'],
+  [isObject, 'an object'],
+  [isSide, 'w or b'],
+  [isText, 'a text'],
+  [Array.isArray, 'an array'],
+]);
+
+function check(name, value, fits) {
+  if (!fits(value)) throw badArgument(name, value, wanted.get(fits));
+}
+
+/* ---- Parts ---- */
 
 /** Intl's helpers are slow to make, so they are kept. */
 const kept = new Map();
@@ -91,7 +138,7 @@ const list = (tag, items, type) => keep(`${tag} ${type}`, () => new Intl.ListFor
 
 /** Of two forms the first is for one; of three the second is for a few (2, 3, 4, 22 … in Slavic languages). */
 function formFor(tag, forms, number) {
-  const category = keep(tag, () => new Intl.PluralRules(tag)).select(number);
+  const category = keep(tag, () => new Intl.PluralRules(tag)).select(Number(textOf(number)));
   if (category === 'one') return forms[0];
   return category === 'few' && forms.length > 2 ? forms[1] : forms[forms.length - 1];
 }

@@ -6,6 +6,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as damier from 'damier';
 import { Engine } from 'damier/engine';
+import { fill, languageOf, loadLanguage, say, sayOutcome } from 'damier/lang';
+import en from 'damier/lang/en';
 
 const { Draughts, DraughtsError } = damier;
 
@@ -92,6 +94,9 @@ const game = {
 };
 const options = { variant: 'international', fen: 'W:W31:B1', rules: { crowning: 'pass' }, skipValidation: true };
 
+/** A table whose sentences are left as they are. */
+const words = Object.create(en);
+
 /** [name, the function, good arguments] */
 const functions = [
   ['new Draughts', (...all) => new Draughts(...all), [options]],
@@ -113,6 +118,11 @@ const functions = [
   ['init', damier.init, [{ module: undefined, bytes: undefined, url: undefined }]],
   ['memoryBytes', damier.memoryBytes, []],
   ['Engine.create', (o) => Engine.create(o), [{ variant: 'spanish', rules: {}, worker: false, hashMb: 1 }]],
+  ['languageOf', languageOf, ['fr-CA']],
+  ['loadLanguage', loadLanguage, ['fr-CA']],
+  ['say', say, [{ code: 'ambiguous', squares: [28, '@'], candidates: ['28x19'], best: 3, got: 2 }, words]],
+  ['sayOutcome', sayOutcome, [{ winner: 'w', reason: 'no-moves', counter: { limit: 25 } }, words, { turn: 'b' }]],
+  ['fill', fill, [words, 'reason.must-capture-more', { best: 3, got: 2 }, [28]]],
 ];
 /** Exports that are no functions to call, or not for users. */
 const others = ['Draughts', 'PdnParser', 'variants', 'abiVersion'];

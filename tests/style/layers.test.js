@@ -127,7 +127,7 @@ test('the board knows no rules: it imports its own files, drawings, sentences, a
   const squares = ['js/rules/entry.js', 'js/rules/geometry.js'];
   const allowed = {
     board: ['board', 'drawing', 'lang', squares[0]],
-    lang: ['lang'],
+    lang: ['lang', 'js/core/errors.js'],
     drawing: ['drawing', 'js/core/errors.js', ...squares],
   };
   const mayImport = (file) => (squares.includes(file) ? [squares[1]] : allowed[layerOf(file)]);
