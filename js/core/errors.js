@@ -155,6 +155,22 @@ export function badArgument(name, value, wanted) {
   return new DraughtsError('bad-argument', `${name} is ${brief(value)}, but must be ${wanted}.`, { name, value });
 }
 
+/** Longest text that every host can hold: that of V8. */
+export const text_max = 2 ** 29 - 24;
+
+/** @param {string} what @param {number} length  of its text @throws {DraughtsError} too-long */
+export function checkLength(what, length) {
+  if (length <= text_max) return;
+  throw new DraughtsError(
+    'too-long',
+    `${what} has more than ${text_max} characters, which is the most a text can have.`,
+    {
+      length,
+      most: text_max,
+    },
+  );
+}
+
 /** @returns {number} `value` when it is a whole number in these bounds @throws {DraughtsError} bad-argument */
 export function wholeNumber(name, value, least, most = Infinity) {
   if (Number.isInteger(value) && value >= least && value <= most) return value;

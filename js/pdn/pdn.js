@@ -6,7 +6,7 @@
  * the games themselves: the rules by which most of them can be played whole.
  */
 import { resultMeaning, resultText } from '../rules/ends.js';
-import { DraughtsError, PdnError, badArgument, brief, optionsOf } from '../core/errors.js';
+import { DraughtsError, PdnError, badArgument, brief, checkLength, optionsOf } from '../core/errors.js';
 import { readFen } from '../rules/fen.js';
 import { theCore } from '../core/load.js';
 import { fullMoveOf, turnOf } from '../core/position.js';
@@ -176,11 +176,13 @@ export class PdnParser {
 
   textOf(chunk, last) {
     if (typeof chunk === 'string') return chunk + (last ? this.decoder.text(new Uint8Array(0), true) : '');
-    if (ArrayBuffer.isView(chunk)) {
-      return this.decoder.text(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength), last);
-    }
-    if (chunk instanceof ArrayBuffer) return this.decoder.text(new Uint8Array(chunk), last);
-    throw badArgument('PDN', chunk, 'text or bytes');
+    const isBytes = ArrayBuffer.isView(chunk) || chunk instanceof ArrayBuffer;
+    if (!isBytes) throw badArgument('PDN', chunk, 'text or bytes');
+    checkLength('This PDN (give it to a PdnParser in parts)', chunk.byteLength + this.decoder.held.length);
+    const bytes = ArrayBuffer.isView(chunk)
+      ? new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+      : new Uint8Array(chunk);
+    return this.decoder.text(bytes, last);
   }
 
   found(game) {
@@ -271,7 +273,7 @@ export class PdnParser {
     const { variant, own } = ownFields(rules);
     const tagResult = resultOf(rules, raw.tags.result?.value ?? '*');
     const result = resultOf(rules, raw.result || '*');
-    const game = { headers: raw.headers, variant };
+    const game = /** @type {any} */ ({ headers: raw.headers, variant });
     if (Object.keys(own).length > 0) game.rules = own;
     if (variants) game.variants = variants;
     if (raw.before.length > 0) game.before = raw.before;

@@ -33,8 +33,8 @@ const nextGame = /(?:\r\n?|\n)[ \t]*\[\s*\w+\s*"/;
  */
 
 /** A list that has nothing yet: files nest deep, and most of their lines have few of these. */
-const none = Object.freeze([]);
-/** @param {unknown[]} [list] @returns {unknown[]} the list with one more */
+const none = /** @type {any[]} */ (Object.freeze([]));
+/** @param {any[] | undefined} list @param {any} one @returns {any[]} the list with one more */
 export function added(list, one) {
   if (!list || list === none) return [one];
   list.push(one);

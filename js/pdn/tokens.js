@@ -6,6 +6,7 @@
  * Every character is looked at a few times at most, so time grows with the text. A token is one slice of the text; one that
  * is longer than token_max ends there, or no file could be read in memory that is bounded.
  */
+import { checkLength } from '../core/errors.js';
 import { half, plainUnit } from '../core/signs.js';
 
 /** Kinds of tokens; none is 0. */
@@ -110,6 +111,7 @@ export class Tokens {
     const open = this.text.length - this.at;
     const wakes = last || open < short_max || this.waits >= open || (this.ender?.test(part) ?? false);
     if (!wakes) return false;
+    checkLength('This part of a PDN, with what was open before it,', open + this.waits);
     const rest = this.text.slice(this.at) + this.waiting.join('');
     if (this.at > 0) this.startsLine = endsLine(code(this.text[this.at - 1]));
     this.base += this.at;

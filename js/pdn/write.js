@@ -3,7 +3,7 @@
  * never broken, so that their lines stay the author's. Reading the text again gives the same game; pdn-check.js sees to it
  * that it can be read.
  */
-import { DraughtsError, brief } from '../core/errors.js';
+import { DraughtsError, brief, checkLength } from '../core/errors.js';
 
 /** Tags in the order in which they are written first; others follow as they come. */
 const roster = [
@@ -54,10 +54,18 @@ class Wrapper {
     this.lines = [];
     this.line = '';
     this.prefix = ''; // stands before the next word without a space
+    this.length = 0; // of all that is written
+  }
+
+  /** Counts what is about to be written: no text is made that would be too long to be one. */
+  count(length) {
+    this.length += length + 1;
+    checkLength('This game as PDN', this.length);
   }
 
   /** Adds a word; only a comment is more than one line. */
   add(text) {
+    this.count(this.prefix.length + text.length);
     const [first, ...others] = (this.prefix + text).split('\n');
     this.prefix = '';
     const joined = this.line === '' ? first : `${this.line} ${first}`;
@@ -68,6 +76,7 @@ class Wrapper {
 
   /** Adds to the last word. */
   append(text) {
+    this.count(this.prefix.length + text.length);
     this.line += this.prefix + text;
     this.prefix = '';
   }
@@ -79,6 +88,7 @@ class Wrapper {
 
   addComment(text) {
     const comment = checkComment(text);
+    checkLength('This comment', comment.length + '{}\n'.length);
     if (!comment.includes('}')) return this.add(`{${comment}}`);
     this.add(`; ${comment}`);
     return this.flush();
@@ -98,7 +108,7 @@ export function writeGame({ headers, before = [], comments, moves, more, after =
   const wrapper = new Wrapper(width);
   for (const text of before) wrapper.addComment(text);
   wrapper.endLine();
-  for (const name of namesInOrder(headers)) wrapper.lines.push(tagText(name, headers[name]));
+  for (const name of namesInOrder(headers)) wrapper.lines.push(tagText(wrapper, name, headers[name]));
   wrapper.lines.push('');
   writeLines(wrapper, { comments, moves, more }, ply);
   wrapper.add(result);
@@ -112,8 +122,9 @@ function namesInOrder(headers) {
   return [...roster.filter((name) => Object.hasOwn(headers, name)), ...others];
 }
 
-function tagText(name, value) {
+function tagText(wrapper, name, value) {
   checkHeader(name, value);
+  wrapper.count(name.length + 2 * value.length); // with quotes and backslashes escaped
   return `[${name} "${value.replace(/["\\]/g, '\\$&')}"]`;
 }
 

@@ -242,6 +242,7 @@ export function resultMeaning({ first }, text) {
   return meaning === 'second' ? other(first) : meaning;
 }
 
+/** @type {Map<string, 'first' | 'second' | 'draw' | 'none' | 'open'>} */
 const meanings = new Map([
   ['2-0', 'first'],
   ['1-0', 'first'],

@@ -218,3 +218,16 @@ test('lists of squares without an end are no moves', () => {
     }
   }
 });
+
+test('a file or a game longer than a text can be is refused as too long', () => {
+  const refused = (call) => assert.throws(call, { name: 'DraughtsError', code: 'too-long', message: /536870888/ });
+  const bytes = new Uint8Array(2 ** 29); // never read, so never in memory
+  refused(() => parsePdn(bytes));
+  refused(() => parsePdn(bytes.buffer));
+  refused(() => new Draughts().loadPdn(bytes));
+  refused(() => new PdnParser().push(bytes));
+  const long = 'a'.repeat(2 ** 27);
+  const comments = new Array(4).fill(long);
+  const game = { variant: 'international', moves: [{ move: '32-28', comments }] };
+  refused(() => makePdn(game, { width: Infinity }));
+});
