@@ -1,7 +1,8 @@
 /** damier convert: positions from one form into another, and games into clean PDN. */
+import { brief } from '../core/errors.js';
 import { Draughts, makePdn } from '../index.js';
 import { rulesOf } from './options.js';
-import { Misuse, gamesOf, inputLines, say, sayJson, warn } from './terminal.js';
+import { JsonList, Misuse, gamesOf, inputLines, say, sayJson, warn } from './terminal.js';
 
 const forms = ['fen', 'hub', 'pdn'];
 
@@ -47,26 +48,26 @@ function convertPosition(text, { to, json, ...options }) {
     if (!error.problems) throw error;
     if (json) sayJson({ error: error.message, problems: error.problems });
     else say();
-    warn(`${text}: ${error.message}`);
+    warn(`${brief(text)}: ${error.message}`);
     return false;
   }
 }
 
 /** What could be read of a broken game is written too, and its errors told; without its position there is no game. */
 async function convertGames(files, options, json) {
-  const kept = []; // games, for the one value that JSON is
+  const list = new JsonList();
   let errors = 0;
   for (const file of files) {
     for await (const games of gamesOf(file, options)) {
       for (const game of games) {
-        if (json) kept.push(game);
+        if (json) list.add(game);
         else if (!hasNoStart(game)) errors += write(file, game) ? 0 : 1;
         errors += game.errors.length;
         tell(file, game);
       }
     }
   }
-  if (json) sayJson(kept);
+  if (json) list.end();
   return errors ? 1 : 0;
 }
 

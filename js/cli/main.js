@@ -2,6 +2,7 @@
  * Finds the command, reads its options, and turns what goes wrong into a sentence and an exit code: 0 all is well, 1 what
  * was asked about is wrong, 2 the command was used wrongly.
  */
+import { meant } from '../core/likely.js';
 import { DraughtsError } from '../index.js';
 import { analyse } from './analyse.js';
 import { convert } from './convert.js';
@@ -39,14 +40,14 @@ async function runCommand([name, ...rest], version) {
 
 function find(name) {
   if (Object.hasOwn(commands, name)) return commands[name];
-  throw new Misuse(`There is no command "${name}".`);
+  throw new Misuse(`There is no command "${name}".${meant(name, Object.keys(commands))}`);
 }
 
 function report(error, json) {
   const known = error instanceof DraughtsError || error instanceof Refusal || error instanceof Misuse;
   if (json) sayJson({ error: { code: codeOf(error), message: error.message, ...error.details } });
   else if (known) warn(error.message);
-  else process.stderr.write(`damier: ${error.stack}\n`);
+  else warn(error.stack);
   if (error instanceof Misuse && !json) process.stderr.write('Try: damier --help\n');
   // A name of a game that there is none of, or rules that cannot be, are wrong use; a wrong position is what was asked about.
   const misused = error instanceof Misuse || ['unknown-variant', 'bad-argument'].includes(error.code) || error.field;

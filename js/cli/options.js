@@ -3,6 +3,7 @@
  * {value: what it takes (none for a switch), meaning}; `game: false` for commands that ask for no position; `arguments`
  * how many words may follow.
  */
+import { meant } from '../core/likely.js';
 import { nodeModule } from '../core/node.js';
 import { Draughts } from '../index.js';
 import { Misuse } from './terminal.js';
@@ -19,10 +20,21 @@ export const common = {
 export function readOptions(name, { options = {}, game = true, words: most = 0 }, args) {
   const all = { ...options, ...(game ? common : {}) };
   const described = Object.entries(all).map(([option, { value }]) => [option, { type: value ? 'string' : 'boolean' }]);
+  checkNames(name, args, Object.keys(all));
   const { values, positionals } = parse({ args, options: Object.fromEntries(described), allowPositionals: true });
   if (positionals.length > most)
     throw new Misuse(`damier ${name} does not know what to do with "${positionals[most]}".`);
   return { ...values, words: positionals };
+}
+
+/** Refuses an option that there is none of, with the one that was meant. @throws {Misuse} */
+function checkNames(name, args, known) {
+  const words = args.includes('--') ? args.slice(args.indexOf('--')) : [];
+  for (const argument of args.slice(0, args.length - words.length)) {
+    const [, option] = /^--([^=]+)/.exec(argument) ?? [];
+    if (option === undefined || known.includes(option)) continue;
+    throw new Misuse(`damier ${name} has no option --${option}.${meant(option, known)}`);
+  }
 }
 
 function parse(what) {

@@ -5,7 +5,7 @@ import { say as sentence, sayOutcome } from '../lang/index.js';
 import { scoreText } from './analyse.js';
 import { drawBoard } from './draw.js';
 import { gameOf, numberOf, rulesOf } from './options.js';
-import { Misuse, inputLines, say } from './terminal.js';
+import { Misuse, inputLines, say, shown } from './terminal.js';
 
 const usual_s = 1;
 const players = { white: 'w', black: 'b', both: 'wb', none: '' };
@@ -111,7 +111,7 @@ class Table {
       agreements[word](game);
     } catch (error) {
       if (!(error instanceof DraughtsError)) throw error;
-      return say(error.message);
+      return say(shown(error.message));
     }
     if (word === 'decline') return say('The draw is declined.');
     if (word !== 'draw') return undefined;
@@ -131,7 +131,7 @@ class Table {
   move(text) {
     const found = this.game.tryMove(text);
     if (found.ok) this.draw();
-    else if (found.error instanceof DraughtsError) say(why(this.game, text));
+    else if (found.error instanceof DraughtsError) say(shown(why(this.game, text)));
     else throw found.error;
   }
 

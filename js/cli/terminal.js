@@ -7,6 +7,8 @@ import { nodeModule } from '../core/node.js';
 import { PdnParser } from '../index.js';
 
 const chunk_bytes = 1 << 18;
+/** More of a line than any command has a use for; what is beyond is left out. */
+const line_max = 1 << 17;
 
 /** What the system refuses, in words. */
 const faults = {
@@ -38,14 +40,36 @@ export function warn(text) {
   process.stderr.write(`damier: ${shown(text)}\n`);
 }
 
-/** Writes a value as one line of JSON; what is counted beyond 2^53 becomes text. */
-export function sayJson(value) {
-  say(JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each)));
+/** A value as one line of JSON; what is counted beyond 2^53 becomes text, and no control character is left in it. */
+function jsonOf(value) {
+  const text = JSON.stringify(value, (_, each) => (typeof each === 'bigint' ? each.toString() : each));
+  return text.replace(/[\u007f-\u009f]/g, (control) => `\\u00${control.charCodeAt(0).toString(16)}`);
+}
+
+/** Writes a value as one line of JSON. */
+export const sayJson = (value) => say(jsonOf(value));
+
+/** Writes an array as JSON, one element after the other as they come: all of them may be more than the memory holds. */
+export class JsonList {
+  /** @param {string} [before]  what stands before the array */
+  constructor(before = '') {
+    this.before = `${before}[`;
+  }
+
+  add(value) {
+    process.stdout.write(this.before + jsonOf(value));
+    this.before = ',';
+  }
+
+  /** @param {string} [after]  what stands behind the array */
+  end(after = '') {
+    say(`${this.before === ',' ? '' : this.before}]${after}`);
+  }
 }
 
 /** Shows how far the work is, on a terminal; the empty text wipes it away. */
 export function progress(text) {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${shown(text)}`);
 }
 
 /** Ends quietly when nobody reads any more what we write, as in `damier moves | head -1`; on a full disk with a word. */
@@ -91,11 +115,14 @@ async function* chunksOf(name) {
 
 /** The lines of stdin as they come. @returns {AsyncIterable<string>} */
 export async function* inputLines() {
-  let rest = '';
+  let line = '';
   for await (const text of process.stdin.setEncoding('utf8')) {
-    const lines = (rest + text).split(/\r?\n/);
-    rest = lines.pop();
-    yield* lines;
+    const [first, ...others] = text.split('\n');
+    line += first.slice(0, line_max - line.length);
+    for (const next of others) {
+      yield line.replace(/\r$/, '');
+      line = next.slice(0, line_max);
+    }
   }
-  if (rest) yield rest;
+  if (line) yield line;
 }

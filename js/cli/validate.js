@@ -1,7 +1,7 @@
 /** damier validate: is this position, are these games, as they should be? */
 import { validateFen } from '../index.js';
 import { rulesOf } from './options.js';
-import { counted, gamesOf, say, sayJson, shown } from './terminal.js';
+import { JsonList, counted, gamesOf, say, sayJson, shown } from './terminal.js';
 
 export const validate = {
   usage: '[FILE...]',
@@ -32,18 +32,18 @@ function checkFen(fen, options, json) {
 
 /** @returns {Promise<boolean>} whether the file holds games and all of them are whole */
 async function checkFile(file, options, json) {
-  const kept = []; // errors, for the one value that JSON is
+  const list = new JsonList(`{"file":${JSON.stringify(file)},"errors":`);
   let games = 0;
   let whole = 0;
   for await (const read of gamesOf(file, options)) {
     games += read.length;
     whole += read.filter(({ errors }) => errors.length === 0).length;
     for (const error of read.flatMap(({ errors }) => errors)) {
-      if (json) kept.push(error);
+      if (json) list.add(error);
       else say(shown(`${file}:${error.line}:${error.column}: game ${error.game}: ${error.fault}`));
     }
   }
-  if (json) sayJson({ file, games, errors: kept });
+  if (json) list.end(`,"games":${games}}`);
   else say(`${file}: ${counted(games, 'game')}, ${whole} whole`);
   return games > 0 && whole === games;
 }

@@ -4,7 +4,9 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Draughts } from 'damier';
@@ -317,6 +319,64 @@ test('what a terminal would obey is shown, not sent', () => {
   }
   assert.match(fen.out, /\\x1b/);
   assert.match(refusal.err, /\\x1b/);
+});
+
+test('a name that is misspelt: the likely one is told', () => {
+  assert.match(damier(['moves', '--varient', 'russian']).err, /no option --varient\. Did you mean "variant"\?/);
+  assert.match(damier(['play', '--colour=black']).err, /no option --colour\.\n/);
+  assert.match(damier(['analyze']).err, /There is no command "analyze"\. Did you mean "analyse"\?/);
+  assert.equal(damier(['moves', '--variant', 'international', '--fen', shots, '--']).code, 0);
+});
+
+test('a line without an end is no position, and is not kept', () => {
+  const { code, out, err } = damier(['convert', '--variant', 'international'], `${'W'.repeat(3e6)}\r\nW:WK1:BK50\r\n`);
+  assert.equal(code, 1);
+  assert.match(out, /^\n\S+\n$/);
+  assert.match(err, /^damier: W+\.\.\.: .*far longer than any position can be\.\n$/);
+});
+
+test('JSON of files is one value, written as it comes', () => {
+  const file = '[GameType "20"] 1. 32-28 *\n[GameType "20"] 1. 32-26 31-26 *\n';
+  const games = JSON.parse(damier(['convert', '--to', 'pdn', '--json'], file).out);
+  assert.deepEqual(
+    games.map(({ moves, errors }) => [moves.length, errors.length]),
+    [
+      [1, 0],
+      [0, 1],
+    ],
+  );
+  const told = JSON.parse(damier(['validate', '--json'], file).out);
+  assert.deepEqual([told.file, told.games, told.errors.length, told.errors[0].code], ['-', 2, 1, 'illegal-move']);
+  assert.deepEqual(JSON.parse(damier(['convert', '--to', 'pdn', '--json'], '').out), []);
+  assert.deepEqual(JSON.parse(damier(['validate', '--json'], '').out), { file: '-', errors: [], games: 0 });
+});
+
+/** Runs it as on a terminal, where it tells how far it is. */
+function damierOnTerminal(args, input) {
+  const terminal = 'data:text/javascript,process.stderr.isTTY=true';
+  return spawnSync(process.execPath, ['--import', terminal, script, ...args], { encoding: 'utf8', input });
+}
+
+test('how far a long file is read is told on a terminal, and wiped away', () => {
+  const { stderr } = damierOnTerminal(['validate'], '[GameType "20"] 1. 32-28 *\n'.repeat(40_000));
+  const shown = stderr.split('\r\u001b[K');
+  assert.ok(shown.some((text) => /^-: 0\.\d MB, \d+ games$/.test(text)));
+  assert.equal(shown.at(-1), '');
+  assert.match(damierOnTerminal(['perft', '2']).stderr, /depth 2: move 1 of 7/);
+});
+
+test('nor do the names of files, answers in a game, and JSON reach a terminal as they are', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'damier-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'a\u001b[31m\u0007.pdn');
+  writeFileSync(file, '[GameType "20"] 1. 32-28 *\n');
+  const wiped = damierOnTerminal(['validate', file]).stderr.replaceAll('\r\u001b[K', '');
+  const played = damier(['play', '--variant', 'russian', '--side', 'both'], '\u001b[31m-d4\nz9-\u009b1m\nquit\n').out;
+  const json = damier(['moves', '--json', '--fen', 'W:W\u009b31m:B1']).out;
+  // eslint-disable-next-line no-control-regex
+  for (const text of [wiped, played, json]) assert.doesNotMatch(text, /[\u001b\u0007\u009b]/);
+  assert.match(wiped, /\\x1b/);
+  assert.equal(JSON.parse(json).error.token, '\u009b31m');
 });
 
 test('convert: a tab in a tag is kept, and all games of the file are written', () => {
