@@ -3,7 +3,7 @@
  * scripts and programs that exist.
  */
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { install, pack, project, read, runNode } from './installed.js';
@@ -74,6 +74,30 @@ test('the table of options names those that each call has', () => {
     listed[name] = [...those, ...named].sort();
   }
   assert.deepEqual(listed, known);
+});
+
+/** Codes of errors in the sources: handed to a class or noted at a place, with a sentence of their own, statuses of the core. */
+function codesOfSources() {
+  const folders = /^((core|rules|pdn|drawing|lang|thinking)\/)?[\w-]+\.js$/;
+  const files = readdirSync(join(project, 'js'), { recursive: true }).map(String);
+  const sources = files.filter((name) => folders.test(name) && !/worker-source|bytes|layout|lang\/..\.js/.test(name));
+  const given = /(?:Error|complain|problem)\(\s*'([a-z-]+)'|code(?:: | \?\? )'([a-z-]+)'/g;
+  const sentence = /^ {2}'?([a-z]+(?:-[a-z]+)*)'?: (?:'|\(\w*\) =>)/gm;
+  const found = [
+    ...sources.flatMap((name) => [...read(project, join('js', name)).matchAll(given)]),
+    ...['js/core/errors.js', 'js/pdn/pdn.js'].flatMap((name) => [...read(project, name).matchAll(sentence)]),
+    ...read(project, 'src/base/status.def').matchAll(/"([a-z-]+)"/g),
+  ];
+  return [...new Set(found.map((match) => match[1] ?? match[2]))].sort();
+}
+
+test('the table of errors has the codes of the sources, and no other', () => {
+  const [, table] = /^\| class \| codes \|\n([^]*?)\n\n/m.exec(read(project, 'README.md'));
+  const fields = ['code', 'details', 'message', 'candidates', 'reason', 'explain()', 'problems', 'field'];
+  const listed = [...table.matchAll(/`([a-z()-]+)`/g)].map((match) => match[1]);
+  const places = ['game', 'line', 'column', 'errors'];
+  const codes = [...new Set(listed)].filter((word) => ![...fields, ...places].includes(word));
+  assert.deepEqual(codes.sort(), codesOfSources());
 });
 
 test('every npm command it names is a script of package.json', () => {
