@@ -16,6 +16,7 @@ import { actOnChoosing } from './shell/menus.js';
 import './shell/install.js';
 import { listenToNote, note, retellNote } from './shell/note.js';
 import { keepOffline, takeWaiting } from './shell/offline.js';
+import { onLaunch } from './shell/received.js';
 import { applySettings } from './shell/settings.js';
 import { showUnable } from './shell/unable.js';
 import { load, onUnkept, save } from './store/saved.js';
@@ -41,6 +42,7 @@ async function start() {
   drawGames();
   await firstPosition(saved);
   drawDoors();
+  onLaunch({ file: (text) => openScreen('files', { text }), address: obeyAddress });
   stayOffline();
 }
 
@@ -61,9 +63,11 @@ async function firstPosition(saved) {
   sayUnknown(asked);
 }
 
-/** @returns {Promise<boolean>} whether the address asked for something that there is */
-async function obey() {
-  const { variant, game, screen } = wanted(location);
+/** What the address of the page asks for. @returns {Promise<boolean>} whether there is such a thing */
+const obey = () => obeyAddress(location);
+
+async function obeyAddress(address) {
+  const { variant, game, screen } = wanted(address);
   if (game) return openLink(game);
   if (screen) queueMicrotask(() => openScreen(screen));
   if (!variant || !known(variant)) return false;

@@ -10,6 +10,9 @@ addEventListener('appinstalled', () => (asked = null));
 
 export const canInstall = () => asked !== null;
 
+/** True in a browser that clears what a page keeps unless it is installed: those of iOS have this property. */
+export const isForgetful = () => /** @type {any} */ (navigator).standalone === false;
+
 export async function install() {
   const event = asked;
   asked = null;

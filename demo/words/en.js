@@ -440,4 +440,6 @@ export default {
   'review.won': '{move} misses the win: {best} wins.',
   'study.none': 'No move to review yet.',
   'review.clean': '{name}: no mistake found.',
+  'unkept.ios':
+    'This browser may clear games that lie untouched for a week. Add Damier to the home screen, or save everything as a file.',
 };

@@ -478,4 +478,6 @@ export default {
   'review.won': '{move} deja escapar la victoria: {best} gana.',
   'study.none': 'Aún no hay jugadas que repasar.',
   'review.clean': '{name}: ningún error.',
+  'unkept.ios':
+    'Este navegador puede borrar partidas sin tocar en una semana. Añada Damier a la pantalla de inicio, o guárdelo todo en un archivo.',
 };

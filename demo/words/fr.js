@@ -445,4 +445,6 @@ export default {
   'review.won': '{move} manque le gain : {best} gagne.',
   'study.none': 'Aucun coup à revoir.',
   'review.clean': '{name} : aucune erreur trouvée.',
+  'unkept.ios':
+    'Ce navigateur peut effacer les parties laissées une semaine. Ajoutez Damier à l’écran d’accueil, ou enregistrez tout dans un fichier.',
 };

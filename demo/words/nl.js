@@ -474,4 +474,6 @@ export default {
   'review.won': '{move} mist de winst: {best} wint.',
   'study.none': 'Nog geen zet om na te kijken.',
   'review.clean': '{name}: geen fout gevonden.',
+  'unkept.ios':
+    'Deze browser kan partijen wissen die een week blijven liggen. Zet Damier op het beginscherm, of sla alles op als bestand.',
 };

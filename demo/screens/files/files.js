@@ -4,6 +4,7 @@
 import { button, make } from '../../shell/dom.js';
 import { field, menu } from '../../shell/form.js';
 import { chosenFile, saveFile } from '../../shell/files.js';
+import { receivedText } from '../../shell/received.js';
 import { dropAll, filedGames } from '../../store/archive.js';
 import { archiveEntries, entriesOf, sortings, statistics } from './list.js';
 
@@ -57,7 +58,8 @@ export async function show(body, context) {
   ]);
   body.append(paste, make('div', { className: 'actions' }, [button(t('files.open'), open)]), head, said, list);
   body.append(...(await archiveParts(context, (found) => ((entries = found), draw()))));
-  if (text) read(text);
+  const shared = text ?? (await receivedText());
+  if (shared) read(shared);
 }
 
 /** The archive's own buttons, and its numbers. */

@@ -3,7 +3,7 @@
 import { button, make } from '../../shell/dom.js';
 import { field, menu } from '../../shell/form.js';
 import { choose, setting, settings } from '../../shell/settings.js';
-import { canInstall, install } from '../../shell/install.js';
+import { canInstall, install, isForgetful } from '../../shell/install.js';
 import { saveFile, textOfFile } from '../../shell/files.js';
 import { everything, putBack } from '../../store/everything.js';
 
@@ -32,6 +32,7 @@ export function show(body, { t }) {
     make('div', { className: 'form' }, Object.entries(settings).map(line)),
     heading,
     make('p', { className: 'quiet', textContent: t('data.text') }),
+    ...(isForgetful() ? [make('p', { textContent: t('unkept.ios') })] : []),
     make('div', { className: 'actions' }, buttons),
     said,
   );
