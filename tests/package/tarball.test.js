@@ -16,7 +16,7 @@ import { install, pack, read } from './installed.js';
  * Budgets in bytes. The wasm holds every game of the rules; the tarball has it three times: bare, inlined in a module, and
  * in the file for a script tag, which is beside the modules together with its source map.
  */
-const wasmGzipped_max = 60_000;
+const wasmGzipped_max = 68_000;
 const oneFileGzipped_max = 135 * 1024;
 const tarball_max = 560_000;
 const unpacked_max = 1_800_000;
