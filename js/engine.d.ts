@@ -48,6 +48,14 @@ export interface BestOptions extends Limits {
   onInfo?: ((info: Info) => void) | undefined;
 }
 
+export interface BuildOptions {
+  /** All positions of at most so many pieces: 2, 3 (the default) or 4. */
+  pieces?: 2 | 3 | 4 | undefined;
+  signal?: StopSignal | undefined;
+  /** Called after each kind of material that is solved. */
+  onProgress?: ((done: { solved: number; of: number }) => void) | undefined;
+}
+
 export interface Best {
   move: Move;
   info: Info;
@@ -97,6 +105,12 @@ export class Engine {
    * bad-argument, disposed or engine-failed, or with a FenError.
    */
   best(game: Draughts | string, options?: BestOptions): Promise<Best>;
+  /**
+   * Builds endgame tables of this engine's game, a user's own rules too: 2 and 3 pieces take seconds, 4 take minutes and up to
+   * 256 MB meanwhile. The engine plays by them from then on; the bytes may be kept for `Engine.create({ tables })`. Rejects
+   * with the signal's reason when aborted, and with bad-argument where a game has no tables (Yoté) or they are too large.
+   */
+  buildTables(options?: BuildOptions): Promise<Uint8Array>;
   /** Forgets what earlier searches have learnt. */
   newGame(): Promise<void>;
   /**

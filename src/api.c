@@ -229,6 +229,50 @@ uint64_t api_perft(int32_t depth, int32_t mode) {
 
 uint64_t api_key(void) { return position_key(&core.state); }
 
+// --- Building endgame tables: the builder, its values, the file, one behind the other ---
+
+static struct {
+    Builder *builder;
+    uint8_t *file;
+    int solved; // materials
+} building;
+
+static bool can_build(int32_t pieces) {
+    return core.game.rules.kind == KIND_DRAUGHTS && pieces >= 2 && pieces <= FEW_PIECES_MAX;
+}
+
+double api_build_size(int32_t pieces) {
+    Materials materials;
+    if (!can_build(pieces)) return -1;
+    materials_open(&materials, &core.game, pieces);
+    return (double)sizeof(Builder) + (double)builder_bytes(&materials) + (double)pack_bytes(&materials);
+}
+
+int32_t api_build_open(uint32_t address, int32_t pieces) {
+    if (!can_build(pieces)) return fault(DR_E_ARGUMENT);
+    building.builder = (Builder *)(void *)(uintptr_t)address;
+    uint8_t *values = (uint8_t *)(building.builder + 1);
+    builder_open(building.builder, &core.game, pieces, values);
+    building.file = values + builder_bytes(&building.builder->materials);
+    building.solved = 0;
+    return building.builder->materials.count;
+}
+
+int32_t api_build_next(void) {
+    Builder *builder = building.builder;
+    if (!builder || building.solved >= builder->materials.count) return fault(DR_E_ARGUMENT);
+    builder_solve(builder, building.solved++);
+    return builder->materials.count - building.solved;
+}
+
+int32_t api_build_write(void) {
+    Builder *builder = building.builder;
+    if (!builder || building.solved < builder->materials.count) return fault(DR_E_ARGUMENT);
+    return (int32_t)pack_write(builder, FEW_PIECES_MAX, building.file);
+}
+
+void *api_build_file(void) { return building.file; }
+
 // --- Engines: a Search with its own copy of the rules, in memory that the caller hands in ---
 
 typedef struct Engine {

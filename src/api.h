@@ -113,6 +113,15 @@ API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new gam
 API(uint64_t, api_tables_key)(void);
 /// Bytes that an engine needs for a file of endgame tables beside the file itself, or why it is none for the chosen rules.
 API(int32_t, api_tables_size)(uint32_t address, uint32_t bytes);
+/// Builds endgame tables of the chosen rules for at most `pieces` pieces (2 to FEW_PIECES_MAX). Memory is handed in as for an
+/// engine: as many bytes as api_build_size says, -1 when there are no tables of such rules. api_build_next solves one kind of
+/// material more and returns how many are left; then api_build_write packs all, with distances, and returns the bytes of the
+/// file, which begins at api_build_file. All of it by one instance, from whose rules others must not be chosen meanwhile.
+API(double, api_build_size)(int32_t pieces);
+API(int32_t, api_build_open)(uint32_t address, int32_t pieces);
+API(int32_t, api_build_next)(void);
+API(int32_t, api_build_write)(void);
+API(void *, api_build_file)(void);
 /// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
 /// depth 0 and nodes 0 mean no limit.
 API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, double nodes);

@@ -25,6 +25,7 @@ const identity = 0xff00ffff | flagBits(layout.moveFlag);
 const problem_ints = layout.problem.bytes / 4;
 const counts_ints = layout.counts.bytes / 4;
 const law_ints = layout.lawState.bytes / 4;
+const buildBytes_max = 256 << 20;
 const page_bytes = 65536;
 const engine_alignment = 64;
 const listed_in = { info: 0, nodes: 24, pv: 32 };
@@ -447,6 +448,42 @@ export class Core {
    */
   tablesSize(rules, tables) {
     return this.checked(this.x.api_tables_size(this.putFile(rules, tables), tables.length));
+  }
+
+  /**
+   * Bytes that building endgame tables takes. @throws {DraughtsError} bad-argument when the game has none, or they are too large
+   */
+  buildSize(rules, pieces) {
+    this.use(rules);
+    const bytes = this.x.api_build_size(pieces);
+    if (bytes >= 0 && bytes <= buildBytes_max) return bytes;
+    const wrong =
+      bytes < 0
+        ? 'Endgame tables are for games with men and kings, and for 2 to 4 pieces.'
+        : `Endgame tables of ${pieces} pieces on this board take more memory than ${buildBytes_max >> 20} MB.`;
+    throw new DraughtsError('bad-argument', wrong, { pieces });
+  }
+
+  /**
+   * Begins to build endgame tables; nothing else may be asked of this instance until they are written.
+   * @returns {number} kinds of material to solve @throws {DraughtsError} bad-argument
+   */
+  openTables(rules, pieces) {
+    const bytes = this.buildSize(rules, pieces);
+    const { at } = this.reserve(bytes, bytes);
+    return this.checked(this.x.api_build_open(at, pieces));
+  }
+
+  /** Solves one kind of material more. @returns {number} how many are left */
+  solveTables() {
+    return this.checked(this.x.api_build_next());
+  }
+
+  /** The tables as bytes of a file. */
+  writeTables() {
+    const length = this.checked(this.x.api_build_write());
+    const at = this.x.api_build_file();
+    return this.bytes.slice(at, at + length);
   }
 
   /** Puts a file where it can be looked at, with the rules that it should be of. @returns {number} its address */

@@ -24,6 +24,7 @@ const filesPatience_ms = 250; // how long a search by time waits for weights and
 const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
 const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'tables'];
+const buildOptions = ['pieces', 'signal', 'onProgress'];
 const searchOptions = ['depth', 'nodes', 'timeMs', 'signal', 'onInfo'];
 
 /** A computer player. Make one with `await Engine.create()`. */
@@ -92,9 +93,8 @@ export class Engine {
   async best(game, options) {
     this.#check();
     const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options, searchOptions);
-    if (isGiven(signal) && typeof signal.addEventListener !== 'function')
-      throw badArgument('signal', signal, 'an AbortSignal');
-    if (isGiven(onInfo) && typeof onInfo !== 'function') throw badArgument('onInfo', onInfo, 'a function');
+    checkSignal(signal);
+    checkFunction('onInfo', onInfo);
     const limits = searchLimits({ depth, nodes, timeMs });
     const { rules, node, past } = this.#position(game);
     if (theCore().list(rules, node.state) === 0) {
@@ -114,6 +114,32 @@ export class Engine {
     if (index < 0)
       throw stopped ? aborted('before a move was known', signal) : failure('engine-failed', 'no move was found');
     return { move: describe(theCore(), rules, node, index), info, stopped };
+  }
+
+  /**
+   * Builds endgame tables of this engine's game, a user's own rules too: 2 and 3 pieces take seconds, 4 minutes. The engine
+   * plays by them from then on; the bytes can be kept for `Engine.create({tables})`.
+   * @param {{pieces?: number, signal?: AbortSignal, onProgress?: (done: {solved: number, of: number}) => void}} [options]
+   *   pieces: at most so many, usually 3; onProgress: after each of the kinds of material
+   * @returns {Promise<Uint8Array>} a file @throws the signal's reason when aborted @throws {DraughtsError} bad-argument, disposed,
+   *   engine-failed
+   */
+  async buildTables(options) {
+    this.#check();
+    const { pieces = 3, signal, onProgress } = optionsOf(options, buildOptions);
+    checkSignal(signal);
+    checkFunction('onProgress', onProgress);
+    if (![2, 3, 4].includes(pieces)) throw badArgument('pieces', pieces, '2, 3 or 4');
+    const { variant, rules } = this.#options;
+    const own = ruleSetOf(variant, rules);
+    theCore().buildSize(own, pieces);
+    const request = { type: 'build', rules: portable(own), pieces };
+    const { bytes, stopped } = await this.#ask(request, { signal, onInfo: onProgress });
+    if (stopped) throw aborted('before the tables were built', signal);
+    const key = theCore().tablesKey(own);
+    const others = this.#options.tables;
+    this.#options.tables = async (game, state) => (theCore().tablesKey(game) === key ? bytes : others(game, state));
+    return bytes.slice();
   }
 
   /** Forgets what earlier searches have learnt: for a new game. */
@@ -339,6 +365,15 @@ function limit(name, value, { least, most = Number.MAX_SAFE_INTEGER, whole = fal
   if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
   const wanted = `a${whole ? ' whole' : ''} number of at least ${least}`;
   throw badArgument(name, value, wanted);
+}
+
+function checkSignal(signal) {
+  if (isGiven(signal) && typeof signal.addEventListener !== 'function')
+    throw badArgument('signal', signal, 'an AbortSignal');
+}
+
+function checkFunction(name, value) {
+  if (isGiven(value) && typeof value !== 'function') throw badArgument(name, value, 'a function');
 }
 
 const isGiven = (value) => value !== undefined && value !== null;

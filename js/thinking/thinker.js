@@ -6,6 +6,7 @@
  *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
  *   {type: 'weights', bytes}                                       -> nothing; searches from now on judge by them, null: by terms
  *   {type: 'tables', bytes}                                        -> nothing; searches from now on know these endings, null: none
+ *   {type: 'build', id, rules, pieces}                             -> {type: 'info', id, info}* then {type: 'done', id, bytes, stopped}
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
  *   {type: 'hub', line, first}                                     -> {type: 'hub', line, busy}*, the last one without a line
@@ -59,6 +60,7 @@ class Thinker {
       else if (message.type === 'tables') this.tables = message.bytes;
       else if (message.type === 'clear') this.clear(message);
       else if (message.type === 'hub') await this.hearHub(message);
+      else if (message.type === 'build') await this.build(message);
       else if (message.type === 'search') await this.search(message);
     } catch (error) {
       const type = message.type === 'open' ? 'failed' : 'error';
@@ -94,6 +96,20 @@ class Thinker {
     });
     for (const line of first) hub.hear(line);
     return hub;
+  }
+
+  /** Builds endgame tables, in an instance of its own: what it takes of memory is given back. */
+  async build({ id, rules, pieces }) {
+    const core = await Core.open(this.module);
+    const all = core.openTables(rules, pieces);
+    for (let left = all; left > 0;) {
+      left = core.solveTables();
+      this.reply({ type: 'info', id, info: { solved: all - left, of: all } });
+      await breath();
+      if (this.ended || this.stopping === id) return this.reply({ type: 'done', id, bytes: null, stopped: true });
+    }
+    this.tables = core.writeTables();
+    return this.reply({ type: 'done', id, bytes: this.tables, stopped: false });
   }
 
   /** An engine knows one rule set, one evaluation and one file of tables; another one takes over its memory. */

@@ -109,6 +109,45 @@ test('a position with many pieces is searched alike with tables and without', as
   assert.deepEqual(await found(bytesOf(english)), await found(false));
 });
 
+test("a user's own rules get tables by the engine itself, on this thread and in a worker", async () => {
+  const own = { variant: 'english', rules: { manCaptures: 'diagonal' } };
+  const fen = 'B:W11:B22,23';
+  for (const worker of [false, 'auto']) {
+    const engine = await Engine.create({ ...usual, ...own, worker, tables: false });
+    const steps = [];
+    const bytes = await engine.buildTables({ onProgress: (step) => steps.push(step) });
+    assert.equal(steps.length, steps[0].of);
+    assert.equal(steps.at(-1).solved, steps[0].of);
+    const { score } = (await engine.best(fen, { nodes: 100 })).info;
+    assert.equal(score.table, 'win');
+    assert.deepEqual((await search(fen, { ...own, tables: bytes })).info.score, score);
+    engine.dispose();
+  }
+});
+
+test('the core builds the same file in WebAssembly and natively', async () => {
+  const engine = await Engine.create({ ...usual, variant: 'english', tables: false });
+  assert.deepEqual(await engine.buildTables({ pieces: 3 }), bytesOf(english));
+  engine.dispose();
+});
+
+test('building is given up when it is aborted, and refused where there are no tables', async () => {
+  const engine = await Engine.create({ ...usual, variant: 'international', tables: false });
+  const stop = new AbortController();
+  const building = engine.buildTables({ pieces: 4, signal: stop.signal, onProgress: () => stop.abort() });
+  await assert.rejects(building, { name: 'AbortError' });
+  const { move } = await engine.best('W:WK3:BK46', { nodes: 100 });
+  assert.ok(move.notation);
+  await assert.rejects(engine.buildTables({ pieces: 5 }), { code: 'bad-argument' });
+  engine.dispose();
+  const yote = await Engine.create({ ...usual, variant: 'yote' });
+  await assert.rejects(yote.buildTables(), { code: 'bad-argument' });
+  yote.dispose();
+  const large = await Engine.create({ ...usual, variant: 'turkish', rules: { columns: 9, rows: 9 } });
+  await assert.rejects(large.buildTables({ pieces: 4 }), { code: 'bad-argument' });
+  large.dispose();
+});
+
 const refused = async (code, options) => {
   const failed = await Engine.create({ ...usual, variant: 'english', ...options }).catch((error) => error);
   assert.equal(failed.code, code);
