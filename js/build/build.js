@@ -1,5 +1,5 @@
 /**
- * `npm run build`: core -> damier.wasm and what js/ knows of it -> dist/ (the package) -> build/demo (the page). Each step looks at a checksum of
+ * `npm run build`: core -> damier.wasm and what js/ knows of it -> dist/ (the package) -> build/tables -> build/demo (the page). Each step looks at a checksum of
  * what it reads and is skipped when nothing has changed.
  */
 import { mkdirSync } from 'node:fs';
@@ -16,11 +16,13 @@ export async function build(machine) {
   const { writeLayout } = await import('./layout.js');
   const { bundlePackage } = await import('./package.js');
   const { bundleDemo } = await import('./demo.js');
+  const { buildPageTables } = await import('./tables.js');
   await alone(async () => {
     mkdirSync(buildFolder, { recursive: true });
     compileWasm();
     await writeLayout();
     await bundlePackage();
+    await buildPageTables();
     await bundleDemo();
   });
   return machine;

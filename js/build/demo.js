@@ -3,9 +3,9 @@
  * workbox-build. Addresses are relative, so the page works under any path; every file is kept for offline use, and a
  * file that the service worker would leave out fails the build (its defaults skip .wasm and files over 2 MiB).
  */
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { demo, demoBuild, dist, root } from './paths.js';
+import { demo, demoBuild, dist, root, tablesBuild } from './paths.js';
 import { Stop } from './run.js';
 import { filesUnder, whenChanged } from './stamp.js';
 
@@ -22,7 +22,7 @@ const making = `${demoBuild}-new`;
 export async function bundleDemo() {
   if (!existsSync(join(demo, 'index.html'))) return;
   const own = ['demo.js', 'plain-page.js'].map((name) => join(import.meta.dirname, name));
-  const inputs = [demo, dist, join(root, 'package-lock.json'), ...own];
+  const inputs = [demo, dist, tablesBuild, join(root, 'package-lock.json'), ...own];
   await whenChanged('demo', inputs, [demoBuild], async () => {
     await bundlePages();
     await writeServiceWorker();
@@ -52,6 +52,7 @@ async function bundlePages() {
     plugins: [{ name: 'plain-page', transformIndexHtml: { order: 'pre', handler: withPlainParts } }],
   });
   await writeRulesPages();
+  cpSync(tablesBuild, join(making, 'tables'), { recursive: true });
 }
 
 /** What the page shows before and without scripts: a board, and sentences in all languages. @param {string} html */

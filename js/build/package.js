@@ -38,6 +38,9 @@ const beside = ['./dist/lang/*', './dist/weights/*', './dist/late-*'];
 const frameworks = ['react', 'preact', 'vue', 'svelte'];
 const worker = 'thinking/damier-worker.js';
 
+/** A package of its own, see tables.js. */
+const tablesPackage = join(js, 'tables');
+
 const bytesModule = join(js, 'core', 'bytes.js');
 const versionModule = join(js, 'core', 'version.js');
 const workerModule = join(js, 'thinking', 'worker-source.js');
@@ -73,7 +76,7 @@ function languages() {
 export async function bundlePackage() {
   const weights = weightsModules();
   const generated = [bytesModule, versionModule, workerModule, ...weights.map(([file]) => file)];
-  const sources = filesUnder(js).filter((file) => !generated.includes(file));
+  const sources = filesUnder(js).filter((file) => !generated.includes(file) && !file.startsWith(tablesPackage));
   const inputs = [...sources, ...weightsFiles, wasmFile, join(root, 'package.json'), join(root, 'package-lock.json')];
   await whenChanged('package', inputs, [dist, ...generated], async () => {
     writeCoreBytes();
@@ -165,7 +168,7 @@ async function bundleSingles() {
 
 /** The .d.ts files as they lie in js/, and one that forwards for an entry whose source lies deeper. */
 function types() {
-  const written = filesUnder(js).filter((file) => file.endsWith('.d.ts'));
+  const written = filesUnder(js).filter((file) => file.endsWith('.d.ts') && !file.startsWith(tablesPackage));
   const files = new Map(written.map((file) => [relative(js, file), readFileSync(file)]));
   for (const [name, source] of Object.entries(entries)) {
     const target = source.replace(/\.js$/, '.d.ts');

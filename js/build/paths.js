@@ -20,3 +20,4 @@ export const wasmBuild = folder('build/wasm');
 export const wasmFile = folder('build/wasm/damier.wasm');
 export const layoutFile = folder('build/wasm/layout.wasm');
 export const demoBuild = folder('build/demo');
+export const tablesBuild = folder('build/tables');
