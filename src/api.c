@@ -125,7 +125,10 @@ int32_t api_check(void) { return checked(fen_check(&core.game, &core.state, prob
 
 int32_t api_fen_read(int32_t length, int32_t loose) {
     if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
-    return fen_read(&core.game, io, length, loose != 0, &core.state, problem, PROBLEMS_MAX, &core.problems);
+    Problems problems = {.list = problem, .room = PROBLEMS_MAX};
+    int status = (loose ? fen_read_loose : fen_read)(&core.game, io, length, &core.state, &problems);
+    core.problems = problems.found;
+    return status;
 }
 
 int32_t api_fen_write(int32_t counters) { return fen_write(&core.game, &core.state, counters != 0, io); }
@@ -178,7 +181,7 @@ int32_t api_paths(int32_t index) {
 
 int32_t api_move_write(int32_t index, int32_t form) {
     if (!listed(index) || form < FORM_SHORT || form > FORM_HUB) return fault(DR_E_ARGUMENT);
-    return move_write(&core.game, &core.state, &core.list, index, (enum MoveForm)form, io);
+    return move_write(&(Turn){&core.game, &core.state, &core.list}, index, (enum MoveForm)form, io);
 }
 
 static int32_t move_found(int status) {
@@ -189,7 +192,7 @@ static int32_t move_found(int status) {
 
 int32_t api_move_read(int32_t length) {
     if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
-    return move_found(move_read(&core.game, &core.state, &core.list, io, length, problem, fits));
+    return move_found(move_read(&(Turn){&core.game, &core.state, &core.list}, io, length, problem, fits));
 }
 
 int32_t api_play(int32_t index) {

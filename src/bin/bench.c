@@ -58,9 +58,9 @@ static const Task tasks[] = {
 
 static void set_up(const Game *game, const Task *task, Position *position) {
     Problem problem;
-    int found = 0;
     if (!task->fen) game->kind->start(game, position);
-    else if (fen_read(game, task->fen, (int)strlen(task->fen), false, position, &problem, 1, &found) < 0) {
+    else if (fen_read(game, task->fen, (int)strlen(task->fen), position, &(Problems){.list = &problem, .room = 1}) <
+             0) {
         fprintf(stderr, "%s: no position: %s\n", task->variant, task->fen);
         exit(2);
     }

@@ -109,10 +109,10 @@ static void add_window(Row *row, int window, int state) {
     if (place->turned || place->both) add(row, place->first + place->mirror[state], -1);
 }
 
-static void add_sheet(Row *row, const Sheet *sheet, const uint8_t *white, const uint8_t *black) {
+static void add_sheet(Row *row, const Sheet *sheet, const Ranks *men) {
     uint64_t digits[SIDE_MAX];
     for (int word = 0; word < sheet->words; word++) {
-        sheet_digits(sheet, word, windows.ranks, white, black, digits);
+        sheet_digits(sheet, word, men, digits);
         for (int band = 0; band < sheet->bands; band++) {
             uint64_t states = sheet_states(sheet, digits, band);
             for (int i = 0; i < sheet_in_word(sheet, word); i++)
@@ -122,12 +122,13 @@ static void add_sheet(Row *row, const Sheet *sheet, const uint8_t *white, const 
 }
 
 static void add_windows(Row *row, const Census *census) {
-    uint8_t white[SIDE_MAX], black[SIDE_MAX];
+    Ranks men;
+    men.count = windows.ranks;
     for (int rank = 0; rank < windows.ranks; rank++) {
-        white[rank] = (uint8_t)windows_rank(&windows, &census->white_men, rank, true);
-        black[rank] = (uint8_t)windows_rank(&windows, &census->black_men, rank, true);
+        men.white[rank] = (uint8_t)windows_rank(&windows, &census->white_men, rank, true);
+        men.black[rank] = (uint8_t)windows_rank(&windows, &census->black_men, rank, true);
     }
-    for (int i = 0; i < windows.sheets; i++) add_sheet(row, &windows.sheet[i], white, black);
+    for (int i = 0; i < windows.sheets; i++) add_sheet(row, &windows.sheet[i], &men);
 }
 
 static void fill_row(const Sample *sample, Row *row) {

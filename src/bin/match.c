@@ -48,9 +48,8 @@ static void read_openings(const char *path) {
     if (!file) fail("the file of openings cannot be read");
     while (openings_count < OPENINGS_MAX && fgets(line, sizeof line, file)) {
         Problem problem;
-        int found = 0;
-        int status =
-            fen_read(&game, line, (int)strcspn(line, "\r\n"), false, &openings[openings_count], &problem, 1, &found);
+        int status = fen_read(&game, line, (int)strcspn(line, "\r\n"), &openings[openings_count],
+                              &(Problems){.list = &problem, .room = 1});
         if (status < 0) fail(line);
         openings_count++;
     }
@@ -85,9 +84,9 @@ static void note_move(const Play *play, int index) {
     size_t hub = strlen(hub_moves), pdn = strlen(pdn_moves);
     if (sizeof hub_moves - hub < 2 * MOVE_TEXT_MAX || sizeof pdn_moves - pdn < 2 * MOVE_TEXT_MAX)
         fail("too long a game");
-    move_write(&game, &play->position, &play->list, index, FORM_HUB, text);
+    move_write(&(Turn){&game, &play->position, &play->list}, index, FORM_HUB, text);
     snprintf(hub_moves + hub, sizeof hub_moves - hub, hub ? " %s" : "%s", text);
-    move_write(&game, &play->position, &play->list, index, FORM_SHORT, text);
+    move_write(&(Turn){&game, &play->position, &play->list}, index, FORM_SHORT, text);
     if (play->position.turn == game.rules.first || play->plies == 0) {
         const char *form = play->position.turn == game.rules.first ? "%d. " : "%d... ";
         pdn += (size_t)snprintf(pdn_moves + pdn, sizeof pdn_moves - pdn, form, play->position.full_move);

@@ -79,9 +79,8 @@ static void open_game(const Options *o, Game *game) {
 
 static void open_position(const Options *o, const Game *game, Position *position) {
     Problem problem;
-    int found;
     if (!o->fen) game->kind->start(game, position);
-    else if (fen_read(game, o->fen, (int)strlen(o->fen), false, position, &problem, 1, &found) < 0)
+    else if (fen_read(game, o->fen, (int)strlen(o->fen), position, &(Problems){.list = &problem, .room = 1}) < 0)
         refuse("FEN", o->fen + problem.offset, problem.length);
 }
 
@@ -100,7 +99,7 @@ static void divide(const Game *game, const Position *position, const Options *o)
     for (int i = 0; i < list.count; i++) {
         Position next;
         game->kind->play(game, position, &moves[i], &next);
-        move_write(game, position, &list, i, FORM_LONG, text);
+        move_write(&(Turn){game, position, &list}, i, FORM_LONG, text);
         printf("%s %llu\n", text, (unsigned long long)count(game, &next, o->depth - 1, o->mode));
     }
 }

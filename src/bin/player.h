@@ -85,7 +85,7 @@ static int ask_program(Player *player, const Play *play, const char *moves) {
     hear(player, "done", said);
     if (hub_line_read(said, (int)strcspn(said, "\r\n"), &command) < 0) return -1;
     HubText move = hub_argument(&command, "move");
-    return move.at ? move_read(&game, &play->position, &play->list, move.at, move.length, &problem, fits) : -1;
+    return move.at ? move_read(&(Turn){&game, &play->position, &play->list}, move.at, move.length, &problem, fits) : -1;
 }
 
 // --- Any player ---

@@ -58,7 +58,7 @@ static void report(Solver *solver, const char *line, const Position *position, M
     int best = -1, length;
     for (int i = 0; info->pv_count && i < list->count; i++)
         if (move_equal(&list->moves[i], &info->best)) best = i;
-    if (best >= 0) move_write(&solver->game, position, list, best, FORM_LONG, played);
+    if (best >= 0) move_write(&(Turn){&solver->game, position, list}, best, FORM_LONG, played);
     bool solved = wanted >= 0 && best == wanted;
     solver->solved += solved;
     solver->missed += wanted >= 0 && !solved;
@@ -76,15 +76,16 @@ static bool solve_line(Solver *solver, const char *line) {
     Position position;
     Problem problems[PROBLEMS];
     uint8_t fits[MOVES_MAX];
-    int found = 0, length, wanted = -1;
+    int length, wanted = -1;
     const char *fen = column_of(line, solver->fen_column, &length);
-    if (fen_read(&solver->game, fen, length, false, &position, problems, PROBLEMS, &found) < 0) return false;
+    if (fen_read(&solver->game, fen, length, &position, &(Problems){.list = problems, .room = PROBLEMS}) < 0)
+        return false;
     MoveList list = {.moves = solver->moves, .room = MOVES_MAX};
     solver->game.kind->generate(&solver->game, &position, &list);
     if (solver->move_column > 0) {
         const char *move = column_of(line, solver->move_column, &length);
         length = (int)strcspn(move, " \t\n");
-        wanted = move_read(&solver->game, &position, &list, move, length, problems, fits);
+        wanted = move_read(&(Turn){&solver->game, &position, &list}, move, length, problems, fits);
         if (wanted < 0) return false;
     }
     report(solver, line, &position, &list, wanted);

@@ -80,8 +80,7 @@ static void answer(const char *fen, int length) {
     Position position;
     Problem problems[PROBLEMS];
     TableAnswer found;
-    int count;
-    bool read = fen_read(&game, fen, length, false, &position, problems, PROBLEMS, &count) == DR_OK;
+    bool read = fen_read(&game, fen, length, &position, &(Problems){.list = problems, .room = PROBLEMS}) == DR_OK;
     if (!read || !tables_solve(&tables, &position, &found)) puts("unknown");
     else printf("%s %d\n", words[found.result], found.distance);
 }

@@ -14,6 +14,7 @@
 
 // The board as the side to move sees it.
 typedef struct FN(Scene) {
+    int side;
     Set men, kings, free_kings, enemy, enemy_kings, man_victims, empty, crowning; // free_kings: not locked
 } FN(Scene);
 
@@ -67,7 +68,8 @@ static void FN(complete)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
 }
 
 // Notes a jump where the way matters. Returns what it adds to the weight.
-INLINE uint32_t FN(jump)(FN(Hunt) * hunt, const Traits *traits, Set at, Set victim, Set taken, int direction) {
+INLINE uint32_t FN(jump)(FN(Hunt) * hunt, Set at, Set victim, Set taken, int direction) {
+    WITH_TRAITS(hunt->game);
     if (hunt->collector || traits->earliest_king)
         path_add(&hunt->path, SET(count)(taken), SET(first)(at), SET(first)(victim), direction);
     // Italian: which kings are taken decides between captures by kings alone.
@@ -82,23 +84,34 @@ INLINE Set FN(open)(const FN(Hunt) * hunt, const Traits *traits, Set taken) {
 
 static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, uint32_t weight);
 
-// A king has jumped along `direction` to `land`, right behind its victim. Returns whether the capture goes on from any
-// square where it may stop for the next jump: then it must (landing duty).
-static bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight, bool slides) {
+// The directions of a king's next jump beside the line it came along.
+INLINE int FN(turns)(const Traits *traits, int direction) { return traits->king_captures & ~(3 << (direction & ~1)); }
+
+// A king has jumped along `direction` to `land`, right behind its victim, and jumps again from there. Returns whether it
+// can.
+INLINE bool FN(king_goes_on)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    int turns = traits->king_captures & ~(3 << (direction & ~1)), along = 1 << direction;
+    int along = 1 << direction;
     if (traits->at_once && traits->turns_about) along |= 1 << direction_back(direction);
-    bool found = FN(king_hunts)(hunt, land, turns | along, taken, weight);
-    while (slides && (land = FN(step)(traits, land, direction)) & FN(open)(hunt, traits, taken))
-        found |= FN(king_hunts)(hunt, land, turns, taken, weight);
+    return FN(king_hunts)(hunt, land, FN(turns)(traits, direction) | along, taken, weight);
+}
+
+// The same from any square where it may stop for the next jump: if the capture goes on from one, it must (landing duty).
+static bool FN(king_goes_far)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
+    WITH_TRAITS(hunt->game);
+    bool found = FN(king_goes_on)(hunt, land, direction, taken, weight);
+    while (traits->king_reaches && !traits->lands_next &&
+           (land = FN(step)(traits, land, direction)) & FN(open)(hunt, traits, taken))
+        found |= FN(king_hunts)(hunt, land, FN(turns)(traits, direction), taken, weight);
     return found;
 }
 
-static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set victim, Set taken, uint32_t weight) {
+static void FN(king_jumps)(FN(Hunt) * hunt, Set land, int direction, Set taken, uint32_t weight) {
     WITH_TRAITS(hunt->game);
-    bool slides = traits->king_reaches && !traits->lands_next;
-    if (FN(king_goes_on)(hunt, land, direction, taken, weight, slides)) return;
-    slides &= !(traits->lands_next_behind_king && (victim & hunt->enemy_kings));
+    if (FN(king_goes_far)(hunt, land, direction, taken, weight)) return;
+    Set victim = FN(step)(traits, land, direction_back(direction));
+    bool slides = traits->king_reaches && !traits->lands_next &&
+                  !(traits->lands_next_behind_king && (victim & hunt->enemy_kings));
     do FN(complete)(hunt, land, taken, weight);
     while (slides && (land = FN(step)(traits, land, direction)) & FN(open)(hunt, traits, taken));
 }
@@ -114,8 +127,8 @@ static bool FN(king_hunts)(FN(Hunt) * hunt, Set at, int directions, Set taken, u
         if (!land) continue;
         found = true;
         if (hunt->chains_left <= 0) continue;
-        uint32_t heavier = weight + FN(jump)(hunt, traits, at, victim, taken, direction);
-        FN(king_jumps)(hunt, land, direction, victim, taken | victim, heavier);
+        uint32_t heavier = weight + FN(jump)(hunt, at, victim, taken, direction);
+        FN(king_jumps)(hunt, land, direction, taken | victim, heavier);
     }
     return found;
 }
@@ -127,7 +140,7 @@ static void FN(man_arrives)(FN(Hunt) * hunt, Set land, int direction, Set taken,
     WITH_TRAITS(hunt->game);
     bool found = !traits->crowned_stops && !traits->crowned_goes_on && FN(man_hunts)(hunt, land, taken, weight);
     hunt->flags = MOVE_CROWNS;
-    if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, taken, weight, false);
+    if (traits->crowned_goes_on) found = FN(king_goes_on)(hunt, land, direction, taken, weight);
     if (!found) FN(complete)(hunt, land, taken, weight);
     hunt->flags = 0;
 }
@@ -142,7 +155,7 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
         if (!land) continue;
         found = true;
         if (hunt->chains_left <= 0) continue;
-        uint32_t heavier = weight + FN(jump)(hunt, traits, at, victim, taken, direction);
+        uint32_t heavier = weight + FN(jump)(hunt, at, victim, taken, direction);
         if (land & hunt->crowning) FN(man_arrives)(hunt, land, direction, taken | victim, heavier);
         else if (!(taken | (land & hunt->starts)) || !FN(man_hunts)(hunt, land, taken | victim, heavier))
             FN(complete)(hunt, land, taken | victim, heavier);
@@ -151,9 +164,9 @@ static bool FN(man_hunts)(FN(Hunt) * hunt, Set at, Set taken, uint32_t weight) {
 }
 
 // Squares from which a man could jump, all directions at once.
-INLINE Set FN(jump_starts)(const Traits *traits, const FN(Scene) * s, int side) {
+INLINE Set FN(jump_starts)(const Traits *traits, const FN(Scene) * s) {
     Set starts = 0;
-    EACH_DIRECTION(back, directions_back(traits->man_captures[side]))
+    EACH_DIRECTION(back, directions_back(traits->man_captures[s->side]))
     starts |= FN(step)(traits, FN(step)(traits, s->empty, back) & s->man_victims, back);
     return starts;
 }
@@ -177,12 +190,12 @@ static NOINLINE Set FN(capturing_kings)(const Game *game, Set kings, Set enemy, 
 }
 
 // Follows the captures of the given pieces; `list` or `collector` takes what is found.
-static void FN(hunt)(const Game *game, const FN(Scene) * s, Set pieces, int side, FN(Hunt) * hunt) {
+static void FN(hunt)(const Game *game, const FN(Scene) * s, Set pieces, FN(Hunt) * hunt) {
     WITH_TRAITS(game);
     hunt->game = game, hunt->enemy = s->enemy, hunt->enemy_kings = s->enemy_kings;
     hunt->man_victims = s->man_victims, hunt->crowning = s->crowning;
-    hunt->man_directions = traits->man_captures[side], hunt->chains_left = CHAINS_MAX;
-    hunt->best = 0, hunt->best_earliest = 0, hunt->starts = FN(jump_starts)(traits, s, side);
+    hunt->man_directions = traits->man_captures[s->side], hunt->chains_left = CHAINS_MAX;
+    hunt->best = 0, hunt->best_earliest = 0, hunt->starts = FN(jump_starts)(traits, s);
     for (; pieces; pieces &= pieces - 1) {
         Set at = pieces & -pieces;
         hunt->empty = s->empty | at, hunt->from = (uint8_t)SET(first)(at); // its own square counts as empty
@@ -193,17 +206,17 @@ static void FN(hunt)(const Game *game, const FN(Scene) * s, Set pieces, int side
 }
 
 // Whether the captures of men are one jump each and worth the same: the usual case, then they are read off the board.
-INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set starts, int side) {
+INLINE bool FN(only_single_jumps)(const Traits *traits, const FN(Scene) * s, Set starts) {
     Set landings = 0, going_on = starts | (traits->crowned_goes_on ? s->crowning : 0);
-    EACH_DIRECTION(direction, traits->man_captures[side]) landings |= FN(landings)(traits, s, direction);
+    EACH_DIRECTION(direction, traits->man_captures[s->side]) landings |= FN(landings)(traits, s, direction);
     return !(landings & going_on) && (traits->king_weight == traits->man_weight || !s->enemy_kings);
 }
 
 // Lists the captures of the given pieces that are worth most.
-static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set pieces, int side, MoveList *list, bool merge) {
+static NOINLINE void FN(captures)(const Game *game, FN(Scene) s, Set pieces, MoveList *list, bool merge) {
     FN(Hunt) hunt;
     hunt.list = list, hunt.merge = merge, hunt.collector = NULL, hunt.index.indexed = 0;
-    FN(hunt)(game, &s, pieces, side, &hunt);
+    FN(hunt)(game, &s, pieces, &hunt);
     list->full |= hunt.chains_left <= 0;
 }
 
@@ -223,9 +236,9 @@ static NOINLINE int FN(king_moves)(const Game *game, Set kings, Set empty, MoveL
 }
 
 // Steps of men, or their single jumps: counted, and listed when they are to be kept.
-INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, MoveList *list, bool keep, bool jumps) {
+INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, MoveList *list, bool keep, bool jumps) {
     int count = 0;
-    EACH_DIRECTION(direction, jumps ? traits->man_captures[side] : traits->man_moves[side]) {
+    EACH_DIRECTION(direction, jumps ? traits->man_captures[s->side] : traits->man_moves[s->side]) {
         Set targets = jumps ? FN(landings)(traits, s, direction) : FN(step)(traits, s->men, direction) & s->empty;
         Move *move = keep ? moves_room(list, SET(count)(targets)) : NULL;
         for (count += SET(count)(targets); move && targets; targets &= targets - 1, move++) {
@@ -239,17 +252,16 @@ INLINE int FN(man_moves)(const Traits *traits, const FN(Scene) * s, int side, Mo
 
 // The legal moves of a scene: their number, and in `list` the moves when they are to be kept. `merge` makes one move of
 // all paths with the same result.
-KERNEL int FN(moves)(const Game *game, const FN(Scene) * s, int side, MoveList *list, bool keep, bool merge) {
+KERNEL int FN(moves)(const Game *game, const FN(Scene) * s, MoveList *list, bool keep, bool merge) {
     WITH_TRAITS(game);
-    Set starts = FN(jump_starts)(traits, s, side), men = starts & s->men;
+    Set starts = FN(jump_starts)(traits, s), men = starts & s->men;
     Set kings = s->kings ? FN(capturing_kings)(game, s->kings, s->enemy, s->empty) : 0;
     list->count = 0, list->full = false;
     if (!(men | kings)) {
-        int count = FN(man_moves)(traits, s, side, list, keep, false);
+        int count = FN(man_moves)(traits, s, list, keep, false);
         return s->kings ? count + FN(king_moves)(game, s->free_kings, s->empty, list, keep) : count;
     }
-    if (!kings && FN(only_single_jumps)(traits, s, starts, side))
-        return FN(man_moves)(traits, s, side, list, keep, true);
-    FN(captures)(game, *s, men | kings, side, list, merge);
+    if (!kings && FN(only_single_jumps)(traits, s, starts)) return FN(man_moves)(traits, s, list, keep, true);
+    FN(captures)(game, *s, men | kings, list, merge);
     return list->count;
 }

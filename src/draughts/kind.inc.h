@@ -1,36 +1,42 @@
 // The draughts kind on top of the generator: the functions of game.h's Kind, for one width and instance.
 
-// The scene of `side`. `p` tells of a king lock; a position one ply older does, for what the other side's move can do to
-// the lock shows in the sets: its king is gone, or the last man.
-INLINE FN(Scene) FN(scene)(const Game *game, const Position *p, Set own, Set enemy, Set kings, int side) {
-    WITH_TRAITS(game);
-    Set men = own & ~kings, mine = own & kings, empty = (Set)game->board.playing & ~(own | enemy);
-    bool locked = traits->king_lock && men && p->king_moves[side] >= traits->king_lock;
-    Set free_kings = locked ? mine & ~SET(bit)(p->last_to[side]) : mine;
-    Set man_victims = traits->man_takes_king ? enemy : enemy & ~kings, crowning = (Set)game->board.crowning[side];
-    return (FN(Scene)){men, mine, free_kings, enemy, enemy & kings, man_victims, empty, crowning};
-}
-
-INLINE FN(Scene) FN(look)(const Game *game, const Position *p, int side) {
-    Set own = SET(load)(&p->side[side]), enemy = SET(load)(&p->side[!side]), kings = SET(load)(&p->kings);
-    return FN(scene)(game, p, own, enemy, kings, side);
-}
-
-// What a move makes of the pieces: sets of the mover, the other side and all kings.
+// Sets of one side, the other side and all kings.
 typedef struct FN(Pieces) {
     Set own, enemy, kings;
 } FN(Pieces);
 
+INLINE FN(Pieces) FN(pieces)(const Position *p, int side) {
+    return (FN(Pieces)){SET(load)(&p->side[side]), SET(load)(&p->side[!side]), SET(load)(&p->kings)};
+}
+
+// The scene of `side`. `p` tells of a king lock; a position one ply older does, for what the other side's move can do to
+// the lock shows in the sets: its king is gone, or the last man.
+INLINE FN(Scene) FN(scene)(const Game *game, const Position *p, FN(Pieces) pieces, int side) {
+    WITH_TRAITS(game);
+    Set own = pieces.own, enemy = pieces.enemy, kings = pieces.kings;
+    Set men = own & ~kings, mine = own & kings, empty = (Set)game->board.playing & ~(own | enemy);
+    bool locked = traits->king_lock && men && p->king_moves[side] >= traits->king_lock;
+    Set free_kings = locked ? mine & ~SET(bit)(p->last_to[side]) : mine;
+    Set man_victims = traits->man_takes_king ? enemy : enemy & ~kings, crowning = (Set)game->board.crowning[side];
+    return (FN(Scene)){side, men, mine, free_kings, enemy, enemy & kings, man_victims, empty, crowning};
+}
+
+INLINE FN(Scene) FN(look)(const Game *game, const Position *p, int side) {
+    return FN(scene)(game, p, FN(pieces)(p, side), side);
+}
+
+// What a move of `side` makes of the pieces.
 INLINE FN(Pieces) FN(played)(const Position *p, const Move *move, int side) {
     Set moved = SET(bit)(move->from), landed = SET(bit)(move->to), taken = SET(load)(&move->taken);
-    Set own = SET(load)(&p->side[side]), enemy = SET(load)(&p->side[!side]), kings = SET(load)(&p->kings);
+    FN(Pieces) before = FN(pieces)(p, side);
     Set crowned = move->flags & (MOVE_KING | MOVE_CROWNS) ? landed : 0;
-    return (FN(Pieces)){(own & ~moved) | landed, enemy & ~taken, (kings & ~(taken | moved)) | crowned};
+    Set kings = (before.kings & ~(taken | moved)) | crowned;
+    return (FN(Pieces)){(before.own & ~moved) | landed, before.enemy & ~taken, kings};
 }
 
 INLINE void FN(generate_side)(const Game *game, const Position *p, int side, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, side);
-    FN(moves)(game, &s, side, list, true, true);
+    FN(moves)(game, &s, list, true, true);
 }
 
 static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
@@ -43,7 +49,7 @@ static void FN(generate)(const Game *game, const Position *p, MoveList *list) {
 #if !FOLDED
 static void FN(generate_paths)(const Game *game, const Position *p, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, p->turn);
-    FN(moves)(game, &s, p->turn, list, true, false);
+    FN(moves)(game, &s, list, true, false);
 }
 
 static int FN(each_path)(const Game *game, const Position *p, const Move *move, PathVisitor *visit, void *context) {
@@ -55,23 +61,23 @@ static int FN(each_path)(const Game *game, const Position *p, const Move *move, 
     hunt.collector = &collector;
     if (traits->earliest_king && (move->flags & MOVE_KING)) { // first see which way meets a king earliest
         collector.kings = SET(wide)(s.enemy_kings), collector.visit = NULL;
-        FN(hunt)(game, &s, SET(bit)(move->from), p->turn, &hunt);
+        FN(hunt)(game, &s, SET(bit)(move->from), &hunt);
         collector.visit = visit;
     }
-    FN(hunt)(game, &s, SET(bit)(move->from), p->turn, &hunt);
+    FN(hunt)(game, &s, SET(bit)(move->from), &hunt);
     return collector.count;
 }
 
 static int FN(count)(const Game *game, const Position *p, MoveList *list) {
     FN(Scene) s = FN(look)(game, p, p->turn);
-    return FN(moves)(game, &s, p->turn, list, false, true);
+    return FN(moves)(game, &s, list, false, true);
 }
 #endif
 
 static bool FN(forcing)(const Game *game, const Position *p) {
     WITH_TRAITS(game);
     FN(Scene) s = FN(look)(game, p, p->turn);
-    if (s.men & FN(jump_starts)(traits, &s, p->turn)) return true;
+    if (s.men & FN(jump_starts)(traits, &s)) return true;
     return s.kings && FN(capturing_kings)(game, s.kings, s.enemy, s.empty);
 }
 
@@ -109,8 +115,9 @@ INLINE uint64_t FN(leaves)(const Game *game, const Position *p, int side, const 
     bool full = false;
     for (int i = 0; i < list->count; i++) {
         FN(Pieces) next = FN(played)(p, &list->moves[i], side);
-        FN(Scene) s = FN(scene)(game, p, next.enemy, next.own, next.kings, !side);
-        leaves += (uint64_t)FN(moves)(game, &s, !side, rest, false, true);
+        FN(Pieces) theirs = {next.enemy, next.own, next.kings};
+        FN(Scene) s = FN(scene)(game, p, theirs, !side);
+        leaves += (uint64_t)FN(moves)(game, &s, rest, false, true);
         full |= rest->full;
     }
     rest->full = full;

@@ -297,14 +297,13 @@ INLINE uint32_t word_sum(const int32_t *table, int states, uint64_t word, int co
 }
 
 // The weights of all windows of a sheet, of which `table` is the first one's.
-INLINE uint32_t sheet_sum(const Sheet *sheet, const int32_t *table, int ranks, const uint8_t *white,
-                          const uint8_t *black) {
+INLINE uint32_t sheet_sum(const Sheet *sheet, const int32_t *table, const Ranks *men) {
     uint64_t digits[SIDE_MAX];
     uint32_t sum = 0;
     for (int word = 0; word < sheet->words; word++) {
         int count = sheet_in_word(sheet, word);
         const int32_t *at = table + word * IN_WORD * sheet->states;
-        sheet_digits(sheet, word, ranks, white, black, digits);
+        sheet_digits(sheet, word, men, digits);
         for (int band = 0; band < sheet->bands; band++, at += sheet->slices * sheet->states)
             sum += word_sum(at, sheet->states, sheet_states(sheet, digits, band), count);
     }
@@ -312,17 +311,18 @@ INLINE uint32_t sheet_sum(const Sheet *sheet, const int32_t *table, int ranks, c
 }
 
 INLINE int32_t windows_sum(const Weights *w, const Census *census, bool wide) {
-    uint8_t white[SIDE_MAX], black[SIDE_MAX];
     const Windows *windows = &w->windows;
+    Ranks men;
+    men.count = windows->ranks;
     const int32_t *table = w->table;
     uint32_t sum = 0;
     for (int rank = 0; rank < windows->ranks; rank++) {
-        white[rank] = (uint8_t)windows_rank(windows, &census->white_men, rank, wide);
-        black[rank] = (uint8_t)windows_rank(windows, &census->black_men, rank, wide);
+        men.white[rank] = (uint8_t)windows_rank(windows, &census->white_men, rank, wide);
+        men.black[rank] = (uint8_t)windows_rank(windows, &census->black_men, rank, wide);
     }
     for (int i = 0; i < windows->sheets; i++) {
         const Sheet *sheet = &windows->sheet[i];
-        sum += sheet_sum(sheet, table, windows->ranks, white, black);
+        sum += sheet_sum(sheet, table, &men);
         table += sheet->bands * sheet->slices * sheet->states;
     }
     return (int32_t)sum;

@@ -63,11 +63,16 @@ INLINE unsigned windows_rank(const Windows *windows, const Halves *set, int rank
     return (unsigned)bits & ((1u << windows->squares) - 1);
 }
 
-/// Digits of one word of windows beside each other, rank by rank, for White's and Black's men.
-INLINE void sheet_digits(const Sheet *sheet, int word, int ranks, const uint8_t *white, const uint8_t *black,
-                         uint64_t *digits) {
+/// The men of both sides rank by rank, as windows_rank says.
+typedef struct Ranks {
+    int count;
+    uint8_t white[SIDE_MAX], black[SIDE_MAX];
+} Ranks;
+
+/// Digits of one word of windows beside each other, rank by rank.
+INLINE void sheet_digits(const Sheet *sheet, int word, const Ranks *men, uint64_t *digits) {
     const uint64_t *of = sheet->digits[word];
-    for (int rank = 0; rank < ranks; rank++) digits[rank] = of[white[rank]] + 2 * of[black[rank]];
+    for (int rank = 0; rank < men->count; rank++) digits[rank] = of[men->white[rank]] + 2 * of[men->black[rank]];
 }
 
 /// States of a word's windows in a band.

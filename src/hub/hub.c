@@ -134,7 +134,7 @@ static bool play_move(Hub *hub, Play *play, HubText text) {
     Problem problem;
     Position next;
     MoveList list = moves_of(hub, &play->position);
-    int index = move_read(&hub->game, &play->position, &list, text.at, text.length, &problem, fits);
+    int index = move_read(&(Turn){&hub->game, &play->position, &list}, text.at, text.length, &problem, fits);
     if (index < 0) {
         refuse(hub, "the move", text, index == DR_E_AMBIGUOUS ? " fits several" : " is not legal here");
         return false;
@@ -209,7 +209,7 @@ static void set_level(Hub *hub, const HubCommand *command) {
 static int write_move_of(Hub *hub, const Position *position, const Move *move, char *text) {
     Move copy = *move;
     MoveList list = {.moves = &copy, .room = 1, .count = 1};
-    return move_write(&hub->game, position, &list, 0, FORM_HUB, text);
+    return move_write(&(Turn){&hub->game, position, &list}, 0, FORM_HUB, text);
 }
 
 // The moves of the line from `first` on, at most `count`.

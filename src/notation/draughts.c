@@ -127,11 +127,11 @@ static int write_long(const Game *game, const Position *position, const Move *mo
     return write_path(game, &first.path, text);
 }
 
-static int write_move(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
-                      char *text) {
-    const Move *move = &list->moves[index];
+static int write_move(const Turn *turn, int index, enum MoveForm form, char *text) {
+    const Game *game = turn->game;
+    const Move *move = &turn->list->moves[index];
     if (form == FORM_HUB) return write_hub(game, move, text);
-    if (form == FORM_LONG || !is_plain(list, index)) return write_long(game, position, move, text);
+    if (form == FORM_LONG || !is_plain(turn->list, index)) return write_long(game, turn->position, move, text);
     int length = square_write(game, move->from, text);
     text[length++] = text_sign(game, move_captures(move));
     length += square_write(game, move->to, text + length);
@@ -255,13 +255,12 @@ static enum Fit fit_move(void *context, const Move *move) {
     return fitting->best;
 }
 
-static int read_move(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
-                     Problem *problem, uint8_t *fits) {
+static int read_move(const Turn *turn, const char *text, int length, Problem *problem, uint8_t *fits) {
     Reader reader = {text, 0, length};
-    Fitting fitting = {.game = game, .position = position};
-    int status = read_squares(game, &reader, &fitting.squares, problem);
+    Fitting fitting = {.game = turn->game, .position = turn->position};
+    int status = read_squares(turn->game, &reader, &fitting.squares, problem);
     if (status < 0) return status;
-    int index = text_best_move(list, fit_move, &fitting, fits);
+    int index = text_best_move(turn->list, fit_move, &fitting, fits);
     return index < 0 ? text_fail(problem, index, 0, length) : index;
 }
 

@@ -3,11 +3,12 @@
 // --- FEN ---
 
 void fen_complain(FenReader *f, int code, int offset, int length, int cell) {
-    if (f->found < f->room) {
-        text_fail(&f->problems[f->found], code, offset, length);
-        f->problems[f->found].square = cell == NO_CELL ? 0 : f->game->board.number_of[cell] + 1;
+    Problems *all = f->problems;
+    if (all->found < all->room) {
+        text_fail(&all->list[all->found], code, offset, length);
+        all->list[all->found].square = cell == NO_CELL ? 0 : f->game->board.number_of[cell] + 1;
     }
-    f->found++;
+    all->found++;
 }
 
 int fen_read_counter(FenReader *f, int offset) {

@@ -8,6 +8,12 @@
 
 // --- FEN ---
 
+/// All that is wrong with a text, as far as there is room for it (one at least).
+typedef struct Problems {
+    Problem *list;
+    int room, found;
+} Problems;
+
 /// A FEN being read. All problems are collected, not only the first.
 typedef struct FenReader {
     Reader in;
@@ -19,8 +25,7 @@ typedef struct FenReader {
     bool nonempty[2]; // and had squares in it
     int list_at[2];   // where it began
     unsigned seen;    // other fields read, a bit a letter
-    Problem *problems;
-    int room, found;
+    Problems *problems;
 } FenReader;
 
 void fen_complain(FenReader *f, int code, int offset, int length, int cell);
@@ -29,6 +34,13 @@ void fen_complain(FenReader *f, int code, int offset, int length, int cell);
 int fen_read_counter(FenReader *f, int offset);
 
 // --- Moves ---
+
+/// A position and its merged legal moves: what a move text is written from and read against.
+typedef struct Turn {
+    const Game *game;
+    const Position *position;
+    const MoveList *list;
+} Turn;
 
 /// Longest text of a move, with the closing zero.
 enum { MOVE_TEXT_MAX = 8 * (CHAIN_MAX + 2) };
@@ -61,10 +73,8 @@ struct Text {
     /// Whether the short form of move `index` is its origin, a sign and its end, and fits no other move of the list.
     bool (*is_plain)(const MoveList *list, int index);
     /// As move_write and move_read of notation.h.
-    int (*write_move)(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
-                      char *text);
-    int (*read_move)(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
-                     Problem *problem, uint8_t *fits);
+    int (*write_move)(const Turn *turn, int index, enum MoveForm form, char *text);
+    int (*read_move)(const Turn *turn, const char *text, int length, Problem *problem, uint8_t *fits);
 };
 
 extern const Text draughts_text, yote_text;

@@ -2,19 +2,26 @@
 
 // --- FEN: reading ---
 
-static void put_piece(FenReader *f, int side, bool king, int cell, int offset, int length) {
+// What an item of a list names: whose piece, and where in the text its square stands.
+typedef struct Item {
+    int side;
+    bool king;
+    int offset;
+} Item;
+
+static void put_piece(FenReader *f, const Item *item, int cell, int length) {
     Position *p = &f->position;
     set128 bit = set128_bit(cell);
     if ((halves_all(p->side[0]) | halves_all(p->side[1])) & bit) {
-        fen_complain(f, DR_E_TWICE, offset, length, cell);
+        fen_complain(f, DR_E_TWICE, item->offset, length, cell);
         return;
     }
-    if (!king && !f->loose && (f->game->board.crowning[side] & bit)) {
-        fen_complain(f, DR_E_CROWNED, offset, length, cell);
+    if (!item->king && !f->loose && (f->game->board.crowning[item->side] & bit)) {
+        fen_complain(f, DR_E_CROWNED, item->offset, length, cell);
         return;
     }
-    p->side[side] = halves_of(halves_all(p->side[side]) | bit);
-    if (king) p->kings = halves_of(halves_all(p->kings) | bit);
+    p->side[item->side] = halves_of(halves_all(p->side[item->side]) | bit);
+    if (item->king) p->kings = halves_of(halves_all(p->kings) | bit);
 }
 
 // 'K' before a square; on boards with a column k, "k7" is a square and "kk7" a king on it.
@@ -35,7 +42,7 @@ static void skip_item(Reader *r) {
     while (!is_item_end(text_peek(r))) r->at++;
 }
 
-static void read_range(FenReader *f, int side, bool king, int first, int offset) {
+static void read_range(FenReader *f, const Item *item, int first) {
     Reader *r = &f->in;
     r->at++;
     text_skip_spaces(r);
@@ -43,19 +50,18 @@ static void read_range(FenReader *f, int side, bool king, int first, int offset)
     int last = text_is_digit(text_peek(r)) ? square_read(f->game, r, &f->naming) : NO_CELL;
     if (last == NO_CELL) fen_complain(f, DR_E_SQUARE, last_at, r->at - last_at, NO_CELL);
     else if (square_number(f->game, last) < square_number(f->game, first))
-        fen_complain(f, DR_E_RANGE, offset, r->at - offset, NO_CELL);
+        fen_complain(f, DR_E_RANGE, item->offset, r->at - item->offset, NO_CELL);
     else
         for (int number = square_number(f->game, first); number <= square_number(f->game, last); number++)
-            put_piece(f, side, king, square_of_number(f->game, number), offset, r->at - offset);
+            put_piece(f, item, square_of_number(f->game, number), r->at - item->offset);
 }
 
 // One item of a list: square or range, K in front for kings.
 static void read_item(FenReader *f, int side) {
     Reader *r = &f->in;
     int start = r->at;
-    bool king = read_king_sign(f);
-    int offset = r->at;
-    bool known = king ? f->game->text->has_kings : true;
+    Item item = {.side = side, .king = read_king_sign(f), .offset = r->at};
+    bool known = !item.king || f->game->text->has_kings;
     if (!known || (!text_is_letter(text_peek(r)) && !text_is_digit(text_peek(r)))) {
         skip_item(r);
         fen_complain(f, DR_E_JUNK, start, r->at - start, NO_CELL);
@@ -63,15 +69,15 @@ static void read_item(FenReader *f, int side) {
     }
     bool number = text_is_digit(text_peek(r));
     int cell = square_read(f->game, r, &f->naming);
-    int length = r->at - offset;
+    int length = r->at - item.offset;
     text_skip_spaces(r);
-    if (cell != NO_CELL && number && text_peek(r) == '-') read_range(f, side, king, cell, offset);
-    else if (cell != NO_CELL && is_item_end(text_peek(r))) put_piece(f, side, king, cell, offset, length);
+    if (cell != NO_CELL && number && text_peek(r) == '-') read_range(f, &item, cell);
+    else if (cell != NO_CELL && is_item_end(text_peek(r))) put_piece(f, &item, cell, length);
     text_skip_spaces(r);
     bool clean = is_item_end(text_peek(r));
     skip_item(r);
     if (!clean) fen_complain(f, DR_E_JUNK, start, r->at - start, NO_CELL);
-    else if (cell == NO_CELL) fen_complain(f, DR_E_SQUARE, offset, length, NO_CELL);
+    else if (cell == NO_CELL) fen_complain(f, DR_E_SQUARE, item.offset, length, NO_CELL);
 }
 
 // A list of one colour; "W:W:W31-50" repeats the turn as an empty list of that colour, which must be the same one.
@@ -147,23 +153,36 @@ static void settle(Position *p) {
     if (p->full_move == 0) p->full_move = 1;
 }
 
-int fen_read(const Game *game, const char *text, int length, bool loose, Position *out, Problem *problems, int room,
-             int *found) {
-    FenReader f = {.in = {text, 0, length}, .game = game, .loose = loose, .problems = problems, .room = room};
-    unwrap(&f.in);
-    read_turn(&f);
-    while (text_peek(&f.in) == ':') {
-        f.in.at++;
-        read_field(&f);
+// Reads all fields that are left.
+static void read_fields(FenReader *f) {
+    while (text_peek(&f->in) == ':') {
+        f->in.at++;
+        read_field(f);
     }
-    if (f.found == 0 && f.in.at < f.in.end) fen_complain(&f, DR_E_JUNK, f.in.at, f.in.end - f.in.at, NO_CELL);
-    int status = loose || f.found ? DR_OK : game->text->check(game, &f.position);
-    if (status < 0) fen_complain(&f, status, 0, length, NO_CELL);
-    *found = f.found;
-    if (f.found) return problems[0].code;
-    settle(&f.position);
-    position_copy(out, &f.position);
+    int rest = f->in.end - f->in.at;
+    if (f->problems->found == 0 && rest > 0) fen_complain(f, DR_E_JUNK, f->in.at, rest, NO_CELL);
+}
+
+static int read_fen(FenReader *f, Position *out) {
+    int length = f->in.end;
+    f->problems->found = 0;
+    unwrap(&f->in);
+    read_turn(f);
+    read_fields(f);
+    int status = f->loose || f->problems->found ? DR_OK : f->game->text->check(f->game, &f->position);
+    if (status < 0) fen_complain(f, status, 0, length, NO_CELL);
+    if (f->problems->found) return f->problems->list[0].code;
+    settle(&f->position);
+    position_copy(out, &f->position);
     return DR_OK;
+}
+
+int fen_read(const Game *game, const char *text, int length, Position *out, Problems *problems) {
+    return read_fen(&(FenReader){.in = {text, 0, length}, .game = game, .problems = problems}, out);
+}
+
+int fen_read_loose(const Game *game, const char *text, int length, Position *out, Problems *problems) {
+    return read_fen(&(FenReader){.in = {text, 0, length}, .game = game, .loose = true, .problems = problems}, out);
 }
 
 int fen_check(const Game *game, const Position *p, Problem *problem) {
@@ -232,18 +251,15 @@ static int hub_square(Position *p, int cell, char letter) {
 
 int hub_position_read(const Game *game, const char *text, int length, Position *out, Problem *problem) {
     Problem first = {0};
-    FenReader f = {.in = {text, 1, length}, .game = game, .problems = &first, .room = 1};
+    Problems problems = {.list = &first, .room = 1};
+    FenReader f = {.in = {text, 1, length}, .game = game, .problems = &problems};
     if (length < 1 || (text[0] != 'W' && text[0] != 'B')) return text_fail(problem, DR_E_TURN, 0, length > 0);
     f.position.turn = text[0] == 'B';
     for (int i = 0; i < game->board.squares; i++, f.in.at++)
         if (f.in.at >= length || hub_square(&f.position, game->board.cell_of[i], text[f.in.at]) < 0)
             return text_fail(problem, DR_E_JUNK, f.in.at, f.in.at < length);
-    while (text_peek(&f.in) == ':') {
-        f.in.at++;
-        read_field(&f);
-    }
-    if (f.found == 0 && f.in.at < length) fen_complain(&f, DR_E_JUNK, f.in.at, length - f.in.at, NO_CELL);
-    if (f.found) {
+    read_fields(&f);
+    if (problems.found) {
         *problem = first;
         return first.code;
     }
@@ -258,13 +274,14 @@ int hub_position_read(const Game *game, const char *text, int length, Position *
 
 bool move_is_plain(const Game *game, const MoveList *list, int index) { return game->text->is_plain(list, index); }
 
-int move_write(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
-               char *text) {
-    return game->text->write_move(game, position, list, index, form, text);
+int move_write(const Turn *turn, int index, enum MoveForm form, char *text) {
+    return turn->game->text->write_move(turn, index, form, text);
 }
 
 // The move with these two squares when there is just one, which is how nearly all moves are written.
-static int find_plain(const Game *game, const MoveList *list, const char *text, int length) {
+static int find_plain(const Turn *turn, const char *text, int length) {
+    const Game *game = turn->game;
+    const MoveList *list = turn->list;
     Reader r = {text, 0, length};
     if (!text_is_digit(text_peek(&r)) && !text_is_letter(text_peek(&r))) return DR_E_ILLEGAL;
     enum Naming naming = NAMED_YET_BY_NONE;
@@ -289,18 +306,19 @@ static bool is_short_form(const char *text, int length) {
 }
 
 // Reads a text of which only the file of its origin is known: with every square there as its origin in turn.
-static int read_short_form(const Game *game, const Position *position, const MoveList *list, const char *text,
-                           int length, Problem *problem, uint8_t *fits) {
+static int read_short_form(const Turn *turn, const char *text, int length, Problem *problem, uint8_t *fits) {
+    const MoveList *list = turn->list;
     int count = 0, index = DR_E_ILLEGAL;
     for (int i = 0; i < list->count; i++) fits[i] = 0;
     for (int i = 0; i < list->count; i++) {
         char whole[SQUARE_TEXT_MAX + SHORT_FORM_MAX];
-        int origin = square_write(game, list->moves[i].from, whole);
+        int origin = square_write(turn->game, list->moves[i].from, whole);
         if (whole[0] != text_lower(text[0])) continue;
         for (int at = 1; at < length; at++) whole[origin++] = text[at];
         const MoveList only = {.moves = &list->moves[i], .room = 1, .count = 1};
+        const Turn with = {turn->game, turn->position, &only};
         uint8_t fit;
-        if (game->text->read_move(game, position, &only, whole, origin, problem, &fit) != 0) continue;
+        if (turn->game->text->read_move(&with, whole, origin, problem, &fit) != 0) continue;
         fits[i] = 1, count++, index = i;
     }
     if (count == 1) return index;
@@ -310,11 +328,10 @@ static int read_short_form(const Game *game, const Position *position, const Mov
 // Judgements behind a move, as in "32-28!?", and spaces around it.
 static bool is_praise(char c) { return c == '!' || c == '?' || c == '*' || text_is_space(c); }
 
-int move_read(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
-              Problem *problem, uint8_t *fits) {
+int move_read(const Turn *turn, const char *text, int length, Problem *problem, uint8_t *fits) {
     while (length > 0 && is_praise(text[length - 1])) length--;
-    int index = find_plain(game, list, text, length);
+    int index = find_plain(turn, text, length);
     if (index >= 0) return index;
-    if (is_short_form(text, length)) return read_short_form(game, position, list, text, length, problem, fits);
-    return game->text->read_move(game, position, list, text, length, problem, fits);
+    if (is_short_form(text, length)) return read_short_form(turn, text, length, problem, fits);
+    return turn->game->text->read_move(turn, text, length, problem, fits);
 }

@@ -169,14 +169,14 @@ static int write_capture(const Game *game, const Position *position, const Move 
     return writer.length;
 }
 
-static int write_move(const Game *game, const Position *position, const MoveList *list, int index, enum MoveForm form,
-                      char *text) {
-    const Move *move = &list->moves[index];
+static int write_move(const Turn *turn, int index, enum MoveForm form, char *text) {
+    const Game *game = turn->game;
+    const Move *move = &turn->list->moves[index];
     int length;
     if (move->flags & MOVE_DROP) {
         length = write_next(game, HAND_SIGN, move->to, text);
     } else if (move_captures(move)) {
-        length = write_capture(game, position, move, form, text);
+        length = write_capture(game, turn->position, move, form, text);
     } else {
         length = square_write(game, move->from, text);
         length += write_next(game, '-', move->to, text + length);
@@ -278,13 +278,12 @@ static enum Fit fit_move(void *context, const Move *move) {
     return items->best;
 }
 
-static int read_move(const Game *game, const Position *position, const MoveList *list, const char *text, int length,
-                     Problem *problem, uint8_t *fits) {
+static int read_move(const Turn *turn, const char *text, int length, Problem *problem, uint8_t *fits) {
     Reader reader = {text, 0, length};
-    Items items = {.game = game, .position = position};
+    Items items = {.game = turn->game, .position = turn->position};
     int status = read_items(&items, &reader, problem);
     if (status < 0) return status;
-    int index = text_best_move(list, fit_move, &items, fits);
+    int index = text_best_move(turn->list, fit_move, &items, fits);
     return index < 0 ? text_fail(problem, index, 0, length) : index;
 }
 

@@ -81,15 +81,15 @@ static void set_due(Builder *b, uint8_t *due, int pass) {
 
 // A position that can lead to a decided one is looked at in the next pass. Those named here are more than the rules allow,
 // which costs time and nothing else.
-static void mark(Builder *b, const Pair *pair, int which, const Position *before, int pass) {
+static void mark(Builder *b, const Pair *pair, int which, const Position *before) {
     int material = pair->material[which];
     uint32_t index = material_index(&b->materials, material, before);
     uint8_t *due = &pair->due[which][index];
-    if (b->value[material][index] == VALUE_DRAW && *due > pass + 1) set_due(b, due, pass + 1);
+    if (b->value[material][index] == VALUE_DRAW && *due > b->pass + 1) set_due(b, due, b->pass + 1);
 }
 
 // The piece of the side not on move on `cell` came from one of the empty squares on the lines through it.
-static void mark_origins(Builder *b, const Pair *pair, int which, const Position *p, int cell, int pass) {
+static void mark_origins(Builder *b, const Pair *pair, int which, const Position *p, int cell) {
     const Board *board = &b->materials.game->board;
     int side = !p->turn, column = board->column[cell], row = board->row[cell];
     set128 own = halves_all(p->side[side]), kings = halves_all(p->kings), here = set128_bit(cell);
@@ -105,18 +105,18 @@ static void mark_origins(Builder *b, const Pair *pair, int which, const Position
             before.turn ^= 1;
             before.side[side] = halves_of((own & ~here) | set128_bit(from));
             if (kings & here) before.kings = halves_of((kings & ~here) | set128_bit(from));
-            mark(b, pair, which, &before, pass);
+            mark(b, pair, which, &before);
             if (!slides) break;
         }
     }
 }
 
-static void mark_before(Builder *b, const Pair *pair, int which, const Position *p, int pass) {
+static void mark_before(Builder *b, const Pair *pair, int which, const Position *p) {
     for (set128 left = halves_all(p->side[!p->turn]); left; left &= left - 1)
-        mark_origins(b, pair, !which, p, set128_first(left), pass);
+        mark_origins(b, pair, !which, p, set128_first(left));
 }
 
-static void look_at(Builder *b, const Pair *pair, int which, uint32_t index, int pass) {
+static void look_at(Builder *b, const Pair *pair, int which, uint32_t index) {
     Position p;
     int material = pair->material[which];
     pair->due[which][index] = NOT_DUE;
@@ -126,18 +126,18 @@ static void look_at(Builder *b, const Pair *pair, int which, uint32_t index, int
     }
     uint8_t value = solve_position(b, material, &p);
     if (value == VALUE_DRAW) return;
-    if (value_distance(value) > pass) {
+    if (value_distance(value) > b->pass) {
         set_due(b, &pair->due[which][index], value_distance(value));
         return;
     }
     b->value[material][index] = value;
-    mark_before(b, pair, which, &p, pass);
+    mark_before(b, pair, which, &p);
 }
 
-static void pass_over(Builder *b, const Pair *pair, int which, int pass) {
+static void pass_over(Builder *b, const Pair *pair, int which) {
     uint32_t size = b->materials.size[pair->material[which]];
     for (uint32_t index = 0; index < size; index++)
-        if (pair->due[which][index] == pass) look_at(b, pair, which, index, pass);
+        if (pair->due[which][index] == b->pass) look_at(b, pair, which, index);
 }
 
 static void fill(uint8_t *bytes, uint32_t size, uint8_t value) {
@@ -155,8 +155,8 @@ void builder_solve(Builder *b, int material) {
         find_rule(b, pair.material[i]);
     }
     b->last_pass = 0;
-    for (int pass = 0; pass <= b->last_pass && pass <= DISTANCE_MAX; pass++)
-        for (int i = 0; i < sides; i++) pass_over(b, &pair, i, pass);
+    for (b->pass = 0; b->pass <= b->last_pass && b->pass <= DISTANCE_MAX; b->pass++)
+        for (int i = 0; i < sides; i++) pass_over(b, &pair, i);
 }
 
 uint64_t builder_bytes(const Materials *materials) {

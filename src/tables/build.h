@@ -18,8 +18,8 @@ typedef struct Builder {
     bool governed[MATERIALS_MAX];  // some of its positions fall under a counted law
     bool by_squares;               // a law looks at where pieces stand; else `rule` tells it for a whole material
     Rule rule[MATERIALS_MAX];
-    int last_pass; // that has something to look at
-    bool full;     // a win was longer than DISTANCE_MAX
+    int pass, last_pass; // over the positions: the one under way, and the last that has something to look at
+    bool full;           // a win was longer than DISTANCE_MAX
 } Builder;
 
 /// Bytes of values of all materials, and of scratch for the largest pair: what builder_open is to be given.

@@ -31,16 +31,15 @@ INLINE set64 yote_step(const Board *board, set64 s, int direction) {
 /// Own men that can jump.
 set64 yote_jumpers(const YoteScene *s);
 
+/// A capture: the men that are taken, on the board and out of the hand.
+INLINE Move yote_capture(int from, int to, set64 taken, int from_hand) {
+    return (Move){.taken = {{taken, 0}}, .from = (uint8_t)from, .to = (uint8_t)to, .from_hand = (uint8_t)from_hand};
+}
+
 /// Adds a move to a list, or marks the list as full.
-INLINE void yote_add(MoveList *list, set64 taken, int from, int to, int flags, int from_hand) {
-    if (list->count >= list->room) {
-        list->full = true;
-        return;
-    }
-    Move *move = &list->moves[list->count++];
-    move->taken.at[0] = taken, move->taken.at[1] = 0;
-    move->from = (uint8_t)from, move->to = (uint8_t)to, move->flags = (uint8_t)flags;
-    move->from_hand = (uint8_t)from_hand, move->order = 0;
+INLINE void yote_add(MoveList *list, Move move) {
+    if (list->count < list->room) list->moves[list->count++] = move;
+    else list->full = true;
 }
 
 // Members of the Kind that are defined elsewhere; see game.h.

@@ -29,13 +29,10 @@ static set64 wanted_men(const Walk *walk) { return walk->wanted ? walk->wanted->
 
 // A jump and its removal are done.
 static NOINLINE void arrive(Walk *walk, Taking now, int removed) {
-    Move move = {.taken = {{now.taken, 0}},
-                 .from = (uint8_t)walk->from,
-                 .to = (uint8_t)set64_first(now.at),
-                 .from_hand = (uint8_t)now.from_hand};
+    Move move = yote_capture(walk->from, set64_first(now.at), now.taken, now.from_hand);
     walk->path.removed[now.jumps - 1] = (uint8_t)removed;
     if (walk->list) {
-        yote_add(walk->list, now.taken, move.from, move.to, 0, move.from_hand);
+        yote_add(walk->list, move);
     } else if (move_equal(&move, walk->wanted)) {
         walk->path.count = (uint8_t)now.jumps;
         walk->path.stop[now.jumps] = move.to;

@@ -41,20 +41,21 @@ typedef struct Hunt {
     MoveIndex index;
 } Hunt;
 
-// Adds a chain unless it is listed.
-static void add_chain(Hunt *hunt, set64 taken, int to, int from_hand) {
-    Move move = {.taken.at[0] = taken, .from = (uint8_t)hunt->from, .to = (uint8_t)to, .from_hand = (uint8_t)from_hand};
-    if (!moves_hold(hunt->list, &hunt->index, &move)) yote_add(hunt->list, taken, hunt->from, to, 0, from_hand);
+static void add(Hunt *hunt, int to, set64 taken, int from_hand) {
+    yote_add(hunt->list, yote_capture(hunt->from, to, taken, from_hand));
 }
 
-// Adds a chain with every choice of `more` men out of `rest` added to those taken.
-static void add_chains(Hunt *hunt, set64 taken, set64 rest, int more, int to, int from_hand) {
+// Adds a chain with every choice of `more` men out of `rest` added to those taken, unless it is listed.
+static void add_chains(Hunt *hunt, Move chain, set64 rest, int more) {
     if (more == 0) {
-        add_chain(hunt, taken, to, from_hand);
+        if (!moves_hold(hunt->list, &hunt->index, &chain)) yote_add(hunt->list, chain);
         return;
     }
-    for (; rest && !hunt->list->full; rest &= rest - 1)
-        add_chains(hunt, taken | (rest & -rest), rest & (rest - 1), more - 1, to, from_hand);
+    Move longer = chain;
+    for (; rest && !hunt->list->full; rest &= rest - 1) {
+        longer.taken.at[0] = chain.taken.at[0] | (rest & -rest);
+        add_chains(hunt, longer, rest & (rest - 1), more - 1);
+    }
 }
 
 // Enemy men that could capture once the man has landed on `to` and `gone` have left.
@@ -75,9 +76,8 @@ static void add_best(Hunt *hunt, int to, set64 jumped, set64 opened, int jumps) 
     if (more > 0 && !striking) striking = rest & -rest;
     int from_hand = more > 0 && !rest ? min(more, hunt->hand) : 0;
     if (more == 0 || !rest) striking = 0;
-    if (!striking) yote_add(hunt->list, taken, hunt->from, to, 0, from_hand);
-    for (; striking; striking &= striking - 1)
-        yote_add(hunt->list, taken | (striking & -striking), hunt->from, to, 0, 0);
+    if (!striking) add(hunt, to, taken, from_hand);
+    for (; striking; striking &= striking - 1) add(hunt, to, taken | (striking & -striking), 0);
 }
 
 // A chain of `jumps` is complete on `to`: in its course as many men were taken off, the `opened` among them.
@@ -86,7 +86,7 @@ static void complete_chain(Hunt *hunt, int to, set64 jumped, set64 opened, int j
     set64 rest = hunt->scene.enemy & ~(jumped | opened);
     for (int from_hand = 0; from_hand <= min(hunt->hand, most); from_hand++)
         for (int more = hunt->may ? 0 : most - from_hand; more <= most - from_hand; more++)
-            add_chains(hunt, jumped | opened, rest, more, to, from_hand);
+            add_chains(hunt, yote_capture(hunt->from, to, jumped | opened, from_hand), rest, more);
 }
 
 // A single capture: the second man is any other; or none, when there is no other or it may be left.
@@ -99,9 +99,9 @@ static void complete_jump(Hunt *hunt, int to, set64 jumped) {
     }
     set64 first = rest & hunt->attackers;
     for (int pass = 0; pass < 2; pass++, first = rest & ~hunt->attackers)
-        for (; first; first &= first - 1) yote_add(hunt->list, jumped | (first & -first), hunt->from, to, 0, 0);
-    if (hunt->hand > 0) yote_add(hunt->list, jumped, hunt->from, to, 0, 1);
-    if (without) yote_add(hunt->list, jumped, hunt->from, to, 0, 0);
+        for (; first; first &= first - 1) add(hunt, to, jumped | (first & -first), 0);
+    if (hunt->hand > 0) add(hunt, to, jumped, 1);
+    if (without) add(hunt, to, jumped, 0);
 }
 
 // Tries the jumps of the man on `at`, who has made `jumps` of them. A cell that an enemy stands on can be landed on if
@@ -127,19 +127,19 @@ static void hunt_from(Hunt *hunt, set64 at, set64 jumped, set64 opened, int jump
 }
 
 // The captures of `men`; returns their number.
-static int captures(const Game *game, const YoteScene *s, int enemy_hand, set64 men, MoveList *list, enum Aim aim) {
+static int captures(const Game *game, const Position *p, set64 men, MoveList *list, enum Aim aim) {
     const Rules *rules = &game->rules;
-    YoteScene theirs = yote_turned(s);
+    YoteScene s = yote_look(game, p, p->turn), theirs = yote_turned(&s);
     Hunt hunt; // its index is large: what is not set here is not used
-    hunt.scene = *s, hunt.list = list, hunt.aim = aim, hunt.index.indexed = 0;
+    hunt.scene = s, hunt.list = list, hunt.aim = aim, hunt.index.indexed = 0;
     hunt.attackers = aim == AIM_LIST ? yote_jumpers(&theirs) : 0;
-    hunt.enemies = set64_count(s->enemy), hunt.count = 0;
-    hunt.hand = rules->removal_from == FROM_BOARD_OR_HAND ? enemy_hand : 0;
+    hunt.enemies = set64_count(s.enemy), hunt.count = 0;
+    hunt.hand = rules->removal_from == FROM_BOARD_OR_HAND ? p->hand[!p->turn] : 0;
     hunt.chains_left = CHAINS_MAX, hunt.chain = rules->chain, hunt.may = rules->removal_duty == DUTY_MAY;
     for (; men; men &= men - 1) {
         set64 man = men & -men;
         hunt.from = set64_first(man);
-        hunt.scene.empty = s->empty | man;
+        hunt.scene.empty = s.empty | man;
         hunt_from(&hunt, man, 0, 0, 0);
     }
     return list->count + hunt.count;
@@ -158,21 +158,23 @@ static set64 step_targets(const YoteScene *s, const Position *p, int direction) 
 
 // The turns of the side to move: their number, and in `list` the turns when they are to be kept.
 static int turns(const Game *game, const Position *p, MoveList *list, bool keep) {
-    int count = 0;
     YoteScene s = yote_look(game, p, p->turn);
     set64 men = yote_jumpers(&s), cells = p->hand[p->turn] ? s.empty : 0;
     list->count = 0, list->full = false;
-    if (men) count = captures(game, &s, p->hand[!p->turn], men, list, keep ? AIM_LIST : AIM_COUNT);
+    int count = men ? captures(game, p, men, list, keep ? AIM_LIST : AIM_COUNT) : 0;
     EACH_DIRECTION(direction) {
         set64 targets = step_targets(&s, p, direction);
         count += set64_count(targets);
         for (; keep && targets; targets &= targets - 1) {
             set64 to = targets & -targets, from = yote_step(s.board, to, direction_back(direction));
-            yote_add(list, 0, set64_first(from), set64_first(to), 0, 0);
+            yote_add(list, (Move){.from = (uint8_t)set64_first(from), .to = (uint8_t)set64_first(to)});
         }
     }
     count += set64_count(cells);
-    for (; keep && cells; cells &= cells - 1) yote_add(list, 0, set64_first(cells), set64_first(cells), MOVE_DROP, 0);
+    for (; keep && cells; cells &= cells - 1) {
+        uint8_t cell = (uint8_t)set64_first(cells);
+        yote_add(list, (Move){.from = cell, .to = cell, .flags = MOVE_DROP});
+    }
     return count;
 }
 
@@ -184,7 +186,7 @@ static void generate_captures(const Game *game, const Position *p, MoveList *lis
     YoteScene s = yote_look(game, p, p->turn);
     set64 men = yote_jumpers(&s);
     list->count = 0, list->full = false;
-    if (men) captures(game, &s, p->hand[!p->turn], men, list, AIM_BEST);
+    if (men) captures(game, p, men, list, AIM_BEST);
 }
 
 static void play(const Game *game, const Position *from, const Move *move, Position *to) {

@@ -150,9 +150,9 @@ typedef struct Scene {
 static void set_up(Scene *scene, const char *id, const char *fen) {
     Rules rules = preset(id);
     Problem problem;
-    int found;
     game_open(&scene->game, &rules);
-    if (fen_read(&scene->game, fen, (int)strlen(fen), false, &scene->position, &problem, 1, &found) < 0) exit(2);
+    if (fen_read(&scene->game, fen, (int)strlen(fen), &scene->position, &(Problems){.list = &problem, .room = 1}) < 0)
+        exit(2);
     scene->list = (MoveList){.moves = pool_moves, .room = MOVES_MAX};
     scene->game.kind->generate(&scene->game, &scene->position, &scene->list);
 }
@@ -176,9 +176,9 @@ static void bad_fens_name_code_and_place(void) {
         Position position = {.full_move = 7};
         Problem problem = {0};
         Rules rules = preset(cases[i].id);
-        int found, length = (int)strlen(cases[i].fen);
+        int length = (int)strlen(cases[i].fen);
         game_open(&game, &rules);
-        int status = fen_read(&game, cases[i].fen, length, false, &position, &problem, 1, &found);
+        int status = fen_read(&game, cases[i].fen, length, &position, &(Problems){.list = &problem, .room = 1});
         bool right = status == cases[i].code && problem.offset == cases[i].offset && problem.length == cases[i].length;
         if (!right) printf("%s: %d at %d+%d\n", cases[i].fen, status, problem.offset, problem.length), failures++;
         CHECK(position.full_move == 7);
@@ -188,7 +188,7 @@ static void bad_fens_name_code_and_place(void) {
 static int read_move(Scene *scene, const char *move) {
     static uint8_t fits[MOVES_MAX];
     Problem problem;
-    return move_read(&scene->game, &scene->position, &scene->list, move, (int)strlen(move), &problem, fits);
+    return move_read(&(Turn){&scene->game, &scene->position, &scene->list}, move, (int)strlen(move), &problem, fits);
 }
 
 static void move_texts_are_read_as_players_write_them(void) {
@@ -205,7 +205,7 @@ static void move_texts_are_read_as_players_write_them(void) {
     CHECK(read_move(&scene, "4x27x38x15") >= 0);
     set_up(&scene, "russian", "W:WKf4:Bb6,e5,g5,b4"); // RULES section 3: the whole path of one move means that move
     index = read_move(&scene, "f4:h6");
-    CHECK(index >= 0 && move_write(&scene.game, &scene.position, &scene.list, index, FORM_HUB, text) == 8);
+    CHECK(index >= 0 && move_write(&(Turn){&scene.game, &scene.position, &scene.list}, index, FORM_HUB, text) == 8);
     CHECK(index >= 0 && strcmp(text, "f4xh6xg5") == 0);
 }
 
@@ -273,14 +273,15 @@ static void random_bytes_do_no_harm(void) {
         for (int round = 0; round < 3000; round++) {
             char *exact = malloc(48);
             if (!exact) exit(2);
-            int length = random_text(exact), found = 0;
+            int length = random_text(exact);
             Position out;
-            Problem problems[4];
-            int status = fen_read(&scene.game, exact, length, round % 2 == 0, &out, problems, 4, &found);
-            CHECK(status < 0 ? found > 0 : found == 0);
-            hub_position_read(&scene.game, exact, length, &out, problems);
-            rules_parse(exact, length, &other, problems);
-            int index = move_read(&scene.game, &scene.position, &scene.list, exact, length, problems, fits);
+            Problem list[4];
+            Problems problems = {.list = list, .room = 4};
+            int status = (round % 2 ? fen_read : fen_read_loose)(&scene.game, exact, length, &out, &problems);
+            CHECK(status < 0 ? problems.found > 0 : problems.found == 0);
+            hub_position_read(&scene.game, exact, length, &out, list);
+            rules_parse(exact, length, &other, list);
+            int index = move_read(&(Turn){&scene.game, &scene.position, &scene.list}, exact, length, list, fits);
             CHECK(index < scene.list.count);
             free(exact);
         }

@@ -61,8 +61,7 @@ static void close_bench(Bench *bench) {
 static Position position_of(Bench *bench, const char *fen) {
     Position position;
     Problem problem;
-    int found;
-    if (fen_read(&bench->game, fen, (int)strlen(fen), false, &position, &problem, 1, &found) < 0) {
+    if (fen_read(&bench->game, fen, (int)strlen(fen), &position, &(Problems){.list = &problem, .room = 1}) < 0) {
         printf("search_test.c: cannot read %s\n", fen);
         exit(2);
     }
@@ -84,7 +83,7 @@ static const char *best_text(Bench *bench, const Position *position, const Searc
     bench->game.kind->generate(&bench->game, position, &bench->list);
     for (int i = 0; info->pv_count && i < bench->list.count; i++)
         if (move_equal(&bench->moves[i], &info->best)) {
-            move_write(&bench->game, position, &bench->list, i, FORM_LONG, text);
+            move_write(&(Turn){&bench->game, position, &bench->list}, i, FORM_LONG, text);
             return text;
         }
     return "none";

@@ -45,8 +45,7 @@ static Game game_of(const char *id, const char *overrides) {
 static Position position_of(const Game *game, const char *fen) {
     Position position;
     Problem problem;
-    int found;
-    if (fen_read(game, fen, (int)strlen(fen), false, &position, &problem, 1, &found) < 0) {
+    if (fen_read(game, fen, (int)strlen(fen), &position, &(Problems){.list = &problem, .room = 1}) < 0) {
         printf("yote_test.c: cannot read %s\n", fen);
         exit(2);
     }
@@ -212,8 +211,9 @@ static void check_texts(const Game *game, const Position *p) {
     MoveList list = listed(game, p);
     for (int i = 0; i < list.count; i += 1 + list.count / 50) {
         for (int form = FORM_SHORT; form <= FORM_HUB; form++) {
-            int length = move_write(game, p, &list, i, (enum MoveForm)form, text);
-            CHECK((int)strlen(text) == length && move_read(game, p, &list, text, length, &problem, fits) == i, text);
+            int length = move_write(&(Turn){game, p, &list}, i, (enum MoveForm)form, text);
+            CHECK((int)strlen(text) == length && move_read(&(Turn){game, p, &list}, text, length, &problem, fits) == i,
+                  text);
         }
     }
 }
@@ -311,7 +311,7 @@ static void test_search(void) {
         MoveList list = listed(&game, &p);
         const SearchInfo *info = think(&game, &p, 20000);
         for (int m = 0; m < list.count; m++)
-            if (move_equal(&list.moves[m], &info->best)) move_write(&game, &p, &list, m, FORM_HUB, text);
+            if (move_equal(&list.moves[m], &info->best)) move_write(&(Turn){&game, &p, &list}, m, FORM_HUB, text);
         if (task->kind != SCORE_VALUE) CHECK(info->kind == task->kind && info->score == task->score, task->fen);
         if (task->best && task->kind != SCORE_VALUE) CHECK(strcmp(text, task->best) == 0, task->fen);
     }

@@ -6,10 +6,11 @@ enum { PROBLEMS = 8 };
 static void same_again(const Game *game, const Position *position, bool counters, bool loose) {
     char text[FEN_TEXT_MAX], again[FEN_TEXT_MAX];
     Position back;
-    Problem problems[PROBLEMS];
-    int found, length = fen_write(game, position, counters, text);
+    Problem list[PROBLEMS];
+    Problems problems = {.list = list, .room = PROBLEMS};
+    int length = fen_write(game, position, counters, text);
     MUST(length < FEN_TEXT_MAX);
-    MUST(fen_read(game, text, length, loose, &back, problems, PROBLEMS, &found) == DR_OK);
+    MUST((loose ? fen_read_loose : fen_read)(game, text, length, &back, &problems) == DR_OK);
     MUST(position_equal(position, &back));
     MUST(fen_write(game, &back, counters, again) == length && memcmp(text, again, (size_t)length) == 0);
 }
@@ -28,19 +29,20 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     if (size < 2 || size > 4096) return 0;
     const Game *game = fuzz_game(data[0]);
     const char *text = (const char *)data + 2;
-    int length = (int)size - 2, found = 0;
+    int length = (int)size - 2;
     bool loose = data[1] & 1;
     Position position;
-    Problem problems[PROBLEMS];
-    int status = fen_read(game, text, length, loose, &position, problems, PROBLEMS, &found);
-    MUST((status < 0) == (found > 0));
-    for (int i = 0; i < found && i < PROBLEMS; i++)
-        MUST(problems[i].offset >= 0 && problems[i].length >= 0 && problems[i].offset + problems[i].length <= length);
+    Problem list[PROBLEMS];
+    Problems problems = {.list = list, .room = PROBLEMS};
+    int status = (loose ? fen_read_loose : fen_read)(game, text, length, &position, &problems);
+    MUST((status < 0) == (problems.found > 0));
+    for (int i = 0; i < problems.found && i < PROBLEMS; i++)
+        MUST(list[i].offset >= 0 && list[i].length >= 0 && list[i].offset + list[i].length <= length);
     if (status == DR_OK) {
         same_again(game, &position, false, loose), same_again(game, &position, true, loose);
         if (!loose) same_from_hub(game, &position);
     }
-    if (hub_position_read(game, text, length, &position, problems) == DR_OK) {
+    if (hub_position_read(game, text, length, &position, list) == DR_OK) {
         same_again(game, &position, true, false);
         same_from_hub(game, &position);
     }

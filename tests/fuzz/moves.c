@@ -15,10 +15,10 @@ static void same_again(const Game *game, const Position *position, const MoveLis
     char text[MOVE_TEXT_MAX];
     Problem problem;
     for (int form = FORM_SHORT; form <= FORM_HUB; form++) {
-        int length = move_write(game, position, list, index, (enum MoveForm)form, text);
+        int length = move_write(&(Turn){game, position, list}, index, (enum MoveForm)form, text);
         MUST(length < MOVE_TEXT_MAX);
         // The Hub form of one move may be the path of another, which then goes first: games write it to machines only.
-        int back = move_read(game, position, list, text, length, &problem, fits);
+        int back = move_read(&(Turn){game, position, list}, text, length, &problem, fits);
         MUST(back == index || form == FORM_HUB);
     }
 }
@@ -38,7 +38,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const char *text = (const char *)data + 2 + plies;
     int length = (int)size - 2 - plies;
     Problem problem;
-    int index = move_read(game, &position, &list, text, length, &problem, fits);
+    int index = move_read(&(Turn){game, &position, &list}, text, length, &problem, fits);
     MUST(index < list.count);
     if (index < 0) MUST(problem.offset >= 0 && problem.offset + problem.length <= length);
     if (index >= 0) same_again(game, &position, &list, index);

@@ -19,7 +19,7 @@ static void replay(const Game *game, const char *text, int length) {
     MUST(plies >= 0 && play.written <= RECORDS_BYTES);
     Problem problem;
     game->kind->generate(game, &play.position, &play.list);
-    int index = move_read(game, &play.position, &play.list, text, length, &problem, fits);
+    int index = move_read(&(Turn){game, &play.position, &play.list}, text, length, &problem, fits);
     MUST(index < play.list.count);
 }
 

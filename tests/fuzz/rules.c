@@ -21,11 +21,11 @@ static void stands(const Position *position) {
     char text[FEN_TEXT_MAX];
     Position back;
     Problem problem;
-    int found, length = fen_write(&game, position, true, text);
+    int length = fen_write(&game, position, true, text);
     MUST(length < FEN_TEXT_MAX);
     bool over = game.kind->ended(&game, position).outcome != OUTCOME_NONE;
     if (!over) (void)game.kind->evaluate(&game, position);
-    if (fen_read(&game, text, length, false, &back, &problem, 1, &found) == DR_OK)
+    if (fen_read(&game, text, length, &back, &(Problems){.list = &problem, .room = 1}) == DR_OK)
         MUST(position_equal(position, &back));
     else MUST(over);
 }

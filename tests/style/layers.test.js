@@ -64,6 +64,18 @@ test('the core asks nothing of its host: no allocation, clock, file, thread, ran
   assert.deepEqual(wrong, []);
 });
 
+test('no function of the core has more than five parameters', () => {
+  // A definition or declaration begins its line; parameters may be pointers to functions.
+  const head =
+    /^(?!#|typedef|\s|\/\/)(?:FN\(\w+\)|[\w\s*])*?(?:\b(\w+)|FN\((\w+)\))\(((?:[^(){};]|\([^()]*\))*)\)\s*[;{]/gm;
+  const wrong = [...core(), ...programs()].flatMap((file) =>
+    [...withoutComments(text(file)).matchAll(head)]
+      .filter(([, , , parameters]) => parameters.replace(/\([^()]*\)/g, '').split(',').length > 5)
+      .map(([, name, part]) => `${file}: ${name ?? part}`),
+  );
+  assert.deepEqual(wrong, []);
+});
+
 test('only set.h names compiler builtins', () => {
   const wrong = core().filter(
     (file) => basename(file) !== 'set.h' && /__builtin_|__int128/.test(withoutComments(text(file))),
