@@ -121,6 +121,18 @@ for (const [name, bundle] of Object.entries(bundlers)) {
   });
 }
 
+test('a page that demands trusted types: the worker is started by our policy', async (t) => {
+  if (!process.env.CHROMIUM) return t.skip('NO BROWSER');
+  const headers = { 'Content-Security-Policy': "require-trusted-types-for 'script'; trusted-types damier" };
+  // One has the worker as a file, one as a text.
+  for (const name of ['vite', 'esbuild']) {
+    const { title, complaints, workers } = await visit(join(folder, `out-${name}`), headers);
+    assert.equal(title, 'played');
+    assert.deepEqual(complaints, []);
+    assert.equal(workers, 1, name);
+  }
+});
+
 test('no bundler: an import map is all that a page needs', async (t) => {
   const at = (file) => `./node_modules/damier/dist/${file}.js`;
   const imports = { damier: at('index'), 'damier/engine': at('engine'), 'damier/board/define': at('define') };
@@ -206,22 +218,24 @@ function scripts(out) {
 
 /**
  * Opens a folder's index.html and waits until the script has written its title. complaints: warnings and errors of the
- * console, and files that were not there; asked: the paths of all that was asked for.
+ * console, and files that were not there; asked: the paths of all that was asked for; workers: how many were started.
  */
-async function visit(out) {
-  const server = await serve({ root: out });
+async function visit(out, headers = {}) {
+  const server = await serve({ root: out, headers });
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const complaints = [];
   const asked = [];
+  let workers = 0;
   try {
     const tab = await browser.newPage();
     tab.on('console', (line) => /error|warning/.test(line.type()) && complaints.push(line.text()));
     tab.on('pageerror', (error) => complaints.push(error.message));
     tab.on('response', (answer) => answer.status() >= 400 && complaints.push(`${answer.status()} ${answer.url()}`));
+    tab.on('worker', () => workers++);
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await tab.goto(server.url);
     await tab.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 20_000 });
-    return { title: await tab.title(), complaints, asked };
+    return { title: await tab.title(), complaints, asked, workers };
   } finally {
     await browser.close();
     await server.close();

@@ -64,3 +64,15 @@ for (const entry of entries) {
     assert.equal(runNode(folder, [...guarded, '--input-type=module', '-e', script]), '[]');
   });
 }
+
+test('init takes the address of damier.wasm as a file', () => {
+  const script = `
+    import { Draughts, init } from 'damier/slim';
+    await init({ url: import.meta.resolve('damier/damier.wasm') });
+    console.log(new Draughts('spanish').moves().length);
+  `;
+  const other = script.replace("import.meta.resolve('damier/damier.wasm')", "new URL('none.wasm', import.meta.url)");
+  assert.match(script, /url: import\.meta\.resolve/);
+  assert.equal(runNode(folder, ['--input-type=module', '-e', script]), '7');
+  assert.throws(() => runNode(folder, ['--input-type=module', '-e', other]), /fetch-failed/);
+});
