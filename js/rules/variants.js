@@ -125,7 +125,7 @@ function ownRuleSet(preset, own) {
   const pairs = Object.entries(own).map(([key, value]) => `${key}=${fieldText(key, value)}`);
   const base = presetRuleSet(preset);
   const chosen = theCore().chooseRules(`${preset.text} ${pairs.join(' ')}`);
-  if (chosen.problem) throw wrongRules(chosen.problem, own);
+  if (chosen.problem) throw wrongRules(chosen.problem, own, base);
   if (chosen.text === base.text) return base;
   const key = `${preset.id} ${chosen.text}`;
   const set = ownRuleSets.get(key) ?? makeRuleSet(chosen, ownPreset(preset, chosen.text));
@@ -187,11 +187,34 @@ function badValue(key, value) {
   return new RulesError('bad-value', message, { field: key, value, ...limits });
 }
 
-/** @param {import('../core/wasm.js').Problem} problem */
-function wrongRules({ code, rule: key }, own) {
+/** @param {import('../core/wasm.js').Problem} problem @param {object} own @param {RuleSet} base  that `own` differs from */
+function wrongRules({ code, rule: key }, own, base) {
   if (code === 'bad-value') return badValue(key, own[key]);
-  const message = `The rule ${key} contradicts the other rules: change it, or what it depends on.`;
-  return new RulesError(code, message, { field: key });
+  const value = own[key] ?? base.info.rules[key];
+  const allowed = valuesThatFit(key, own, base);
+  const what = `The rule ${key} contradicts the other rules: with them it cannot be "${brief(value)}"`;
+  const instead = allowed.length > 0 ? `Give ${listed(allowed)}, or change` : 'Change';
+  return new RulesError(code, `${what}. ${instead} what it depends on.`, { field: key, value, allowed });
+}
+
+/** The values of a field that go with the others; where something else is wrong too, those that are not what is named first. */
+function valuesThatFit(key, own, base) {
+  const { least, most, words, kind } = fields.get(key);
+  const all = words ?? Array.from({ length: most - least + 1 }, (_, i) => least + i);
+  const others = Object.entries(own).filter(([other]) => other !== key);
+  const pairs = others.map(([other, value]) => `${other}=${fieldText(other, value)}`).join(' ');
+  const wrong = all.map((value) => theCore().chooseRules(`${base.text} ${pairs} ${key}=${value}`).problem?.rule);
+  const isFine = wrong.includes(undefined) ? (_, i) => wrong[i] === undefined : (_, i) => wrong[i] !== key;
+  const fitting = all.filter(isFine);
+  return kind === 'yes-no' ? fitting.map((word) => word === 'yes') : fitting;
+}
+
+/** "from 1 to 3" where nothing between is left out, else each value. */
+function listed(values) {
+  const first = values[0];
+  if (values.length === 1) return `"${first}"`;
+  const isRange = values.length > 2 && values.every((value, i) => value === first + i);
+  return isRange ? `a whole number from ${first} to ${values.at(-1)}` : `one of ${values.join(', ')}`;
 }
 
 /** RuleSet -> its variations by what they change. */

@@ -212,6 +212,29 @@ for (const [rules, field] of CONTRADICTIONS) {
   });
 }
 
+// [rules that contradict each other, the field that is named, its values that go with the others, what the message says]
+const LIMITS = [
+  [{ menRows: 5 }, 'menRows', [1, 2, 3], /cannot be "5"\. Give a whole number from 1 to 3, or/],
+  [{ columns: 7 }, 'rows', [7, 9, 11, 13, 15], /cannot be "8"\. Give one of 7, 9, 11, 13, 15, or/],
+  [{ columns: 10, rows: 10, menRows: 5 }, 'menRows', [1, 2, 3, 4], /from 1 to 4/],
+  [{ kingMoves: 'all' }, 'kingMoves', ['diagonal'], /cannot be "all"\. Give "diagonal", or/],
+  [{ kingReach: 'adjacent' }, 'kingLanding', ['next'], /Give "next", or/],
+];
+
+for (const [rules, field, allowed, message] of LIMITS) {
+  test(`a contradiction names its limits: ${JSON.stringify(rules)}`, () => {
+    assert.throws(
+      () => new Draughts({ variant: 'spanish', rules }),
+      (error) => {
+        assert.deepEqual([error.code, error.field, error.details.allowed], ['contradiction', field, allowed]);
+        assert.match(error.message, message);
+        return isTyped(RulesError)(error);
+      },
+    );
+    for (const value of allowed) new Draughts({ variant: 'spanish', rules: { ...rules, [field]: value } });
+  });
+}
+
 test('rules that are no object', () => {
   for (const odd of [5, 'priority=none', true, Symbol('r'), NaN]) {
     assert.throws(() => new Draughts({ variant: 'spanish', rules: odd }), isTyped(DraughtsError), String(odd));

@@ -9,32 +9,11 @@ import { before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Parcel } from '@parcel/core';
 import { build as esbuild } from 'esbuild';
-import { chromium } from 'playwright-core';
 import { rollup } from 'rollup';
 import { build as vite } from 'vite';
 import webpack from 'webpack';
-import { serve } from '../../js/build/serve.js';
 import { install, pack, runNode } from './installed.js';
-
-/** Writes what it found into the page's title. The board's tag stands in the page itself. */
-const app = `
-  import { Draughts } from 'damier';
-  import { Engine } from 'damier/engine';
-  import 'damier/board/define';
-
-  async function run() {
-    const game = new Draughts('russian');
-    const engine = await Engine.create({ variant: 'russian' });
-    const { move } = await engine.best(game, { nodes: 3000 });
-    engine.dispose();
-    const board = document.querySelector('draughts-board');
-    const played = game.moves().includes(move.notation) && board.game.moves().length === 7;
-    document.title = played ? 'played' : 'wrong: ' + move.notation;
-  }
-  run().catch((error) => { document.title = 'failed: ' + (error.stack ?? error); });
-`;
-const page = (script) =>
-  `<!doctype html><title>waiting</title><link rel="icon" href="data:," /><draughts-board variant="russian"></draughts-board><script type="module" src="./${script}"></script>`;
+import { app, page, visit } from './page.js';
 
 let folder;
 before(() => {
@@ -214,30 +193,4 @@ function scripts(out) {
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(out, name))
     .filter(existsSync);
-}
-
-/**
- * Opens a folder's index.html and waits until the script has written its title. complaints: warnings and errors of the
- * console, and files that were not there; asked: the paths of all that was asked for; workers: how many were started.
- */
-async function visit(out, headers = {}) {
-  const server = await serve({ root: out, headers });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
-  const complaints = [];
-  const asked = [];
-  let workers = 0;
-  try {
-    const tab = await browser.newPage();
-    tab.on('console', (line) => /error|warning/.test(line.type()) && complaints.push(line.text()));
-    tab.on('pageerror', (error) => complaints.push(error.message));
-    tab.on('response', (answer) => answer.status() >= 400 && complaints.push(`${answer.status()} ${answer.url()}`));
-    tab.on('worker', () => workers++);
-    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await tab.goto(server.url);
-    await tab.waitForFunction(() => document.title !== 'waiting', undefined, { timeout: 20_000 });
-    return { title: await tab.title(), complaints, asked, workers };
-  } finally {
-    await browser.close();
-    await server.close();
-  }
 }
