@@ -55,8 +55,7 @@ export function pictureOf(game, last, options) {
     ...layout.way(marks.path),
     ...[...piecesOf(game)].map(([square, piece]) => stood(piece, layout.centre(square), prefix)),
   ]);
-  const scheme = theme.includes('dark') ? 'dark' : 'light';
-  return written(drawn, colorsOf(theme.replace(/ ?(light|dark)$/, ''), scheme));
+  return written(drawn, looksOf(theme));
 }
 
 function checked(options) {
@@ -99,31 +98,55 @@ function handsDrawn(game, layout, prefix) {
 /* ---- Text ---- */
 
 /** Attributes that only a page makes use of. */
-const forPages = ['class', 'part', 'data-count'];
+const forPages = new Set(['class', 'part', 'data-count']);
 
-/** @param {import('./shape.js').Shape | string} drawn @param {string} [side]  'white' or 'black' inside of pieces */
-function written(drawn, colors, side) {
+/**
+ * @param {import('./shape.js').Shape | string} drawn @param {(classes: string, side?: string) => object} lookOf
+ * @param {string} [side]  'white' or 'black' inside of pieces
+ */
+function written(drawn, lookOf, side) {
   if (typeof drawn === 'string') return escaped(drawn);
-  const classes = String(drawn.attributes.class ?? '').split(' ');
-  side = classes.find((name) => name === 'white' || name === 'black') ?? side;
-  const attributes = Object.entries({ ...drawn.attributes, ...lookOf(classes, side, colors) })
-    .filter(([name]) => !forPages.includes(name))
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
-    .join('');
-  const inside = drawn.children.map((child) => written(child, colors, side)).join('');
-  return inside ? `<${drawn.tag}${attributes}>${inside}</${drawn.tag}>` : `<${drawn.tag}${attributes}/>`;
+  const { tag, attributes, children } = drawn;
+  const classes = String(attributes.class ?? '');
+  if (classes) side = /(?:^| )(white|black)(?: |$)/.exec(classes)?.[1] ?? side;
+  let text = `<${tag}`;
+  const all = { ...attributes, ...lookOf(classes, side) };
+  for (const name in all) if (!forPages.has(name)) text += ` ${name}="${escaped(String(all[name]))}"`;
+  if (children.length === 0) return `${text}/>`;
+  text += '>';
+  for (const child of children) text += written(child, lookOf, side);
+  return `${text}</${tag}>`;
 }
 
-/** The attributes of all looks that are meant, colours filled in. */
+/** Theme -> what its shapes look like, by their classes: the same few in every picture. */
+const known = new Map();
+
+/** The attributes of the looks that are meant, in the colours of a theme. @returns {(classes: string, side?: string) => object} */
+function looksOf(theme) {
+  if (!known.has(theme)) known.set(theme, makeLooks(theme));
+  return known.get(theme);
+}
+
+function makeLooks(theme) {
+  const colors = colorsOf(theme.replace(/ ?(light|dark)$/, ''), theme.includes('dark') ? 'dark' : 'light');
+  const found = new Map();
+  return (classes, side = '') => {
+    const key = `${side} ${classes}`;
+    if (!found.has(key)) found.set(key, lookOf(classes.split(' '), side, colors));
+    return found.get(key);
+  };
+}
+
 function lookOf(classes, side, colors) {
-  const found = Object.entries(looks).filter(([selector]) => {
+  const meant = Object.entries(looks).filter(([selector]) => {
     const [name, outer] = selector.split(' ').reverse();
     return classes.includes(name.slice(1)) && (!outer || outer === `.${side}`);
   });
-  const look = Object.assign({}, ...found.map(([, attributes]) => attributes));
+  const look = Object.assign({}, ...meant.map(([, attributes]) => attributes));
   return Object.fromEntries(
     Object.entries(look).map(([name, value]) => [name, colors[String(value).slice(2)] ?? value]),
   );
 }
 
-const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const special = /[&<>"]/g;
+const escaped = (text) => text.replace(special, (sign) => `&#${sign.charCodeAt(0)};`);

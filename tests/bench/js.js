@@ -72,3 +72,17 @@ for (const [variant, depth] of [
     `${`${variant} ${depth}`.padEnd(16)} ${rates.at(-1).toFixed(1).padStart(58)} / ${rates[rounds >> 1].toFixed(1)}`,
   );
 }
+
+console.log('toSvg(): processor time of a picture                       milliseconds, the first / one of many');
+for (const variant of ['english', 'international']) {
+  const game = new Draughts(variant);
+  const time = (pictures) => {
+    const began = process.cpuUsage();
+    for (let i = 0; i < pictures; i++) game.toSvg();
+    const { user, system } = process.cpuUsage(began);
+    return (user + system) / 1000 / pictures;
+  };
+  const first = time(1);
+  time(100);
+  console.log(`${variant.padEnd(16)} ${first.toFixed(1).padStart(58)} / ${time(300).toFixed(2)}`);
+}
