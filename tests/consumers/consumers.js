@@ -19,7 +19,7 @@ const packages = {
   ...{ deno: '2.9.6', workerd: '1.20261117.1' },
 };
 /** Versions of Node: the oldest that is promised, and the newest of those that are maintained. */
-const nodes = ['20.19.6', '22.23.3', '24.21.0'];
+const nodes = ['20.19.0', '22.23.3', '24.21.0'];
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 const folder = join(build, 'consumers');
