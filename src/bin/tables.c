@@ -3,6 +3,8 @@
 //   tables VARIANT PIECES DISTANCES FILE    solves all positions of at most PIECES pieces, writes FILE with distances for those
 //                                           of at most DISTANCES pieces, and prints what each material comes to
 //   tables VARIANT FILE                     reads a FEN a line from stdin and prints win, loss or draw, and the plies
+//
+// VARIANT is the id of a game, or that and rules of one's own: "killer twoPieces=0 threePieces=0".
 #include "notation/notation.h"
 #include "rules/presets.h"
 #include "tables/tables.h"
@@ -29,10 +31,14 @@ static void *room(uint64_t bytes) {
 }
 
 static void open_game(const char *variant) {
-    int preset = preset_find(variant, (int)strlen(variant));
+    int id = (int)strcspn(variant, " "), preset = preset_find(variant, id);
+    Problem problem;
     if (preset < 0) fail("no such variant");
-    game_open(&game, &preset_at(preset)->rules);
-    if (game.rules.kind != KIND_DRAUGHTS) fail("tables are for games with men and kings");
+    Rules rules = preset_at(preset)->rules;
+    if (rules_parse(variant + id, (int)strlen(variant + id), &rules, &problem) < 0 || game_check(&rules, &problem) < 0)
+        fail("no such rules");
+    if (rules.kind != KIND_DRAUGHTS) fail("tables are for games with men and kings");
+    game_open(&game, &rules);
 }
 
 // --- Building ---
