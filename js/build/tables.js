@@ -2,7 +2,7 @@
  * Endgame tables of the games the project exists for.
  *
  *   npm run tables build       the package damier-tables, js/tables: all positions of at most four pieces, by the native program
- *   npm run tables check       those files against a plain solver, every position; the published endings; takes many minutes
+ *   npm run tables check       those files against a plain solver, every position, and the published endings; takes minutes
  *   npm run tables convert     won endings played out against the best defence, with tables and without
  *
  * The page has tables of its own, of three pieces, which the build makes in WebAssembly: build/tables.
@@ -11,7 +11,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alone } from './lock.js';
-import { js, nativeBuild, tablesBuild, tests, wasmFile } from './paths.js';
+import { js, nativeBuild, source, tablesBuild, tests, wasmFile } from './paths.js';
 import { Stop, isScript, main, show } from './run.js';
 import { setUp } from './setup.js';
 import { whenChanged } from './stamp.js';
@@ -109,20 +109,34 @@ function output(program, args) {
 
 /* ---- Commands ---- */
 
-async function checkPackage() {
+const fileOf = (game) => join(tablesPackage, nameOf(game));
+
+/** Runs a program for each game, says what it finds, and fails when one of them does. @param {(game: object) => string[]} argsOf */
+async function forGames(program, argsOf) {
   const games = await seedGames(await openCore());
-  const check = (game) => async () =>
-    console.log(
-      (await output('tables_slow', [game.id, String(piecesOfPackage), join(tablesPackage, nameOf(game))])).trim(),
-    );
-  await inTurn(games.map(check).reverse());
-  show(process.execPath, [join(tests, 'tables', 'published.js')]);
+  const failed = [];
+  const tasks = games.map((game) => async () => {
+    const text = await output(program, argsOf(game)).catch((error) => failed.push(game.id) && error.message);
+    console.log(text.trim());
+  });
+  await inTurn(tasks.reverse());
+  if (failed.length > 0) throw new Stop(`Not as it should be: ${failed.join(', ')}.`);
 }
 
 const commands = {
   build: buildPackage,
-  check: checkPackage,
-  convert: async () => show(process.execPath, [join(tests, 'tables', 'convert.js'), ...process.argv.slice(3)]),
+  check: async () => {
+    await forGames('tables_slow', (game) => [game.id, String(piecesOfPackage), fileOf(game)]);
+    const published = join(tests, 'tables', 'published.test.js');
+    show(process.execPath, ['--test', published], { env: { DAMIER_PIECES: String(piecesOfPackage) } });
+  },
+  convert: () =>
+    forGames('tables_convert', (game) => [
+      game.id,
+      fileOf(game),
+      join(source, 'data', `${game.id}.weights`),
+      ...process.argv.slice(3),
+    ]),
 };
 
 if (isScript(import.meta.url))
