@@ -9,6 +9,7 @@ import * as table from '../play/table.js';
 /** By the names that an address may ask for; each loads what shows it. */
 const screens = {
   setup: () => import('./setup/setup.js'),
+  learn: () => import('./learn/learn.js'),
   analysis: () => import('./analysis/analysis.js'),
   position: () => import('./position/position.js'),
   own: () => import('./own/own.js'),

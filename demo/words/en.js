@@ -442,4 +442,17 @@ export default {
   'review.clean': '{name}: no mistake found.',
   'unkept.ios':
     'This browser may clear games that lie untouched for a week. Add Damier to the home screen, or save everything as a file.',
+  'door.learn': 'Learn the game',
+  'learn.try': 'Try it: move a white piece.',
+  'learn.take': 'Try it: take.',
+  'learn.right': 'Right: {move}.',
+  'learn.again': 'Again',
+  'learn.man': 'How a man moves',
+  'learn.capture': 'How a man captures',
+  'learn.chain': 'A capture goes on',
+  'learn.king': 'How a king moves',
+  'learn.king-capture': 'How a king captures',
+  'learn.crowning': 'Crowning',
+  'learn.must': 'What must be captured',
+  'learn.rules': 'All rules in short',
 };

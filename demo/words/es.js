@@ -480,4 +480,17 @@ export default {
   'review.clean': '{name}: ningún error.',
   'unkept.ios':
     'Este navegador puede borrar partidas sin tocar en una semana. Añada Damier a la pantalla de inicio, o guárdelo todo en un archivo.',
+  'door.learn': 'Aprender el juego',
+  'learn.try': 'Pruebe: mueva una pieza blanca.',
+  'learn.take': 'Pruebe: capture.',
+  'learn.right': 'Correcto: {move}.',
+  'learn.again': 'Otra vez',
+  'learn.man': 'Cómo mueve un peón',
+  'learn.capture': 'Cómo captura un peón',
+  'learn.chain': 'La captura sigue',
+  'learn.king': 'Cómo mueve una dama',
+  'learn.king-capture': 'Cómo captura una dama',
+  'learn.crowning': 'Coronación',
+  'learn.must': 'Qué hay que capturar',
+  'learn.rules': 'Todas las reglas en breve',
 };

@@ -447,4 +447,17 @@ export default {
   'review.clean': '{name} : aucune erreur trouvée.',
   'unkept.ios':
     'Ce navigateur peut effacer les parties laissées une semaine. Ajoutez Damier à l’écran d’accueil, ou enregistrez tout dans un fichier.',
+  'door.learn': 'Apprendre le jeu',
+  'learn.try': 'Essayez : jouez une pièce blanche.',
+  'learn.take': 'Essayez : prenez.',
+  'learn.right': 'Juste : {move}.',
+  'learn.again': 'Encore',
+  'learn.man': 'Comment va un pion',
+  'learn.capture': 'Comment prend un pion',
+  'learn.chain': 'La prise continue',
+  'learn.king': 'Comment va une dame',
+  'learn.king-capture': 'Comment prend une dame',
+  'learn.crowning': 'La promotion',
+  'learn.must': 'Ce qu’il faut prendre',
+  'learn.rules': 'Toutes les règles en bref',
 };

@@ -476,4 +476,17 @@ export default {
   'review.clean': '{name}: geen fout gevonden.',
   'unkept.ios':
     'Deze browser kan partijen wissen die een week blijven liggen. Zet Damier op het beginscherm, of sla alles op als bestand.',
+  'door.learn': 'Het spel leren',
+  'learn.try': 'Probeer: speel een wit stuk.',
+  'learn.take': 'Probeer: sla.',
+  'learn.right': 'Goed: {move}.',
+  'learn.again': 'Opnieuw',
+  'learn.man': 'Hoe een schijf gaat',
+  'learn.capture': 'Hoe een schijf slaat',
+  'learn.chain': 'Een slag gaat door',
+  'learn.king': 'Hoe een dam gaat',
+  'learn.king-capture': 'Hoe een dam slaat',
+  'learn.crowning': 'Promotie',
+  'learn.must': 'Wat geslagen moet worden',
+  'learn.rules': 'Alle regels in het kort',
 };

@@ -75,7 +75,7 @@ test('the board stands where it will before the scripts come: nothing shifts', a
   const loaded = page.goto(held.server.url);
   await page.waitForFunction(() => {
     const board = document.querySelector('draughts-board');
-    return !board.game && board.querySelector('svg').getBoundingClientRect().width > 280;
+    return board && !board.game && board.querySelector('svg').getBoundingClientRect().width > 280;
   });
   await loaded;
   await page.waitForFunction(() => document.querySelector('draughts-board').game);

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts, variants } from 'damier';
+import { examplesOf } from '../../demo/screens/learn/examples.js';
 import { Path } from '../../demo/screens/analysis/path.js';
 import { sideOf, valueOf } from '../../demo/screens/analysis/scores.js';
 import { handicapFen, handicaps, movesByLot } from '../../demo/play/odds.js';
@@ -60,4 +61,32 @@ test('first moves by lot are legal, as many as asked for, and leave nothing to b
       for (const move of moves) game.move(move);
       assert.ok(game.moves({ verbose: true }).every(({ captures }) => captures.length === 0));
     }
+});
+
+test('every game of draughts has examples found by its rules, which show what their name says', () => {
+  for (const { id, rules } of variants.filter((variant) => variant.rules.kind === 'draughts')) {
+    const examples = [...examplesOf(new Draughts(id))];
+    const movesOf = (name) => {
+      const found = examples.find((example) => example.name === name);
+      return found && new Draughts({ variant: id, fen: found.fen }).moves({ verbose: true });
+    };
+    assert.ok(
+      movesOf('man').every(({ captures, piece }) => captures.length === 0 && piece === 'm'),
+      id,
+    );
+    assert.ok(
+      movesOf('capture').every(({ captures }) => captures.length === 1),
+      id,
+    );
+    assert.equal(movesOf('chain')?.[0].captures.length ?? 2, 2, id);
+    if (rules.goal === 'first-king') continue;
+    assert.ok(
+      movesOf('king').every(({ captures }) => captures.length === 0),
+      id,
+    );
+    assert.ok(
+      movesOf('king-capture').every(({ captures }) => captures.length === 1),
+      id,
+    );
+  }
 });
