@@ -7,6 +7,7 @@
 #include "bin/room.h"
 #include "hub/hub.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <poll.h>
 #include <stdio.h>
@@ -65,6 +66,50 @@ static void choose_weights(void) {
     if (weights && hub.search) search_set_weights(hub.search, weights);
 }
 
+// --- Endgame tables ---
+
+enum { TABLES_BYTES_MAX = 64 << 20 };
+
+static Tables tables;
+static uint8_t *tables_bytes;
+
+// Opens a file of tables for the game that is played. Returns a status; DR_E_ARGUMENT when it cannot be read.
+static int read_tables(const char *name) {
+    free(tables_bytes);
+    tables_bytes = malloc(TABLES_BYTES_MAX);
+    FILE *file = tables_bytes ? fopen(name, "rb") : NULL;
+    if (!file) return DR_E_ARGUMENT;
+    size_t length = fread(tables_bytes, 1, TABLES_BYTES_MAX, file);
+    bool bad = ferror(file);
+    fclose(file);
+    return bad ? DR_E_ARGUMENT : tables_open(&tables, &hub.game, tables_bytes, (uint32_t)length);
+}
+
+// The file of a folder that is of the game, if there is one. A damaged one is told only when no other fits.
+static int read_folder(DIR *folder) {
+    char name[HUB_PATH_MAX + 256];
+    int status = DR_E_TABLES_GAME;
+    for (struct dirent *entry; status != DR_OK && (entry = readdir(folder));) {
+        const char *end = strrchr(entry->d_name, '.');
+        if (!end || strcmp(end, ".dtab") != 0) continue;
+        snprintf(name, sizeof name, "%s/%s", hub.tables, entry->d_name);
+        int found = read_tables(name);
+        if (found == DR_OK || found == DR_E_TABLES) status = found;
+    }
+    closedir(folder);
+    return status;
+}
+
+static void choose_tables(void) {
+    if (!hub.search || !hub.tables[0]) return;
+    DIR *folder = opendir(hub.tables);
+    int status = folder ? read_folder(folder) : read_tables(hub.tables);
+    if (status == DR_OK) search_set_tables(hub.search, &tables);
+    else if (status == DR_E_TABLES) hub_refuse_tables(&hub, "bad-tables", "are damaged");
+    else if (status == DR_E_TABLES_GAME) hub_refuse_tables(&hub, "other-tables", "are of other games");
+    else hub_refuse_tables(&hub, "tables-failed", "cannot be read");
+}
+
 static void hear(const char *line, size_t length) {
     if (hub_hear(&hub, line, (int)length, now_ms()) != HUB_OPENING) return;
     size_t bytes = hub_bytes(&hub);
@@ -72,6 +117,7 @@ static void hear(const char *line, size_t length) {
     memory = room_for(bytes);
     hub_ready(&hub, memory, bytes);
     choose_weights();
+    choose_tables();
 }
 
 // Hands over the lines that are whole; what follows them waits for more.
@@ -107,6 +153,7 @@ int main(int count, char **args) {
     (void)count;
     weight_files = args + 1;
     hub_open(&hub, write_line, NULL);
+    hub.reads_tables = true;
     while (hub.state != HUB_QUIT && wait_for_input()) hub_go_on(&hub, now_ms(), SLICE_MS);
     if (hub.state != HUB_QUIT) {
         hear(input, filled);

@@ -67,6 +67,7 @@ static void introduce(Hub *hub) {
     hub_put(&hub->line, " max=");
     hub_put_whole(&hub->line, HUB_HASH_MOST);
     end_line(hub);
+    if (hub->reads_tables) say(hub, "param name=tables value=\"\" type=string");
     say(hub, "wait");
 }
 
@@ -97,12 +98,33 @@ static void size_hash(Hub *hub, HubText value) {
     else refuse(hub, "hash cannot be", value, ": give MB from 1 to 1024");
 }
 
+static void set_tables(Hub *hub, HubText value) {
+    if (value.length >= HUB_PATH_MAX) {
+        refuse(hub, "the path", value, " is too long");
+        return;
+    }
+    for (int i = 0; i < value.length; i++) hub->tables[i] = value.at[i];
+    hub->tables[value.length] = 0;
+}
+
+void hub_refuse_tables(Hub *hub, const char *code, const char *why) {
+    begin_line(hub, "error message=\"");
+    hub_put(&hub->line, code);
+    hub_put(&hub->line, ": the tables '");
+    hub_put_foreign(&hub->line, (HubText){hub->tables, text_length(hub->tables)});
+    hub_put(&hub->line, "' ");
+    hub_put(&hub->line, why);
+    hub_put(&hub->line, "\"");
+    end_line(hub);
+}
+
 static void set_parameter(Hub *hub, const HubCommand *command) {
     HubText name = hub_argument(command, "name"), value = hub_argument(command, "value");
     if (!name.at || !value.at) say(hub, "error message=\"set-param needs name=... value=...\"");
     else if (hub_text_is(name, "variant")) choose_variant(hub, value);
     else if (hub_text_is(name, "rules")) change_rules(hub, value);
     else if (hub_text_is(name, "hash")) size_hash(hub, value);
+    else if (hub_text_is(name, "tables") && hub->reads_tables) set_tables(hub, value);
     else refuse(hub, "there is no parameter", name, "");
 }
 
@@ -227,8 +249,10 @@ static void put_moves(Hub *hub, const SearchInfo *info, int first, int count) {
 }
 
 static double score_of(const SearchInfo *info) {
-    double end = 100 - info->score / 100.0;
-    return info->kind == SCORE_WINS ? end : info->kind == SCORE_LOSES ? -end : info->score / 100.0;
+    bool wins = info->kind == SCORE_WINS || info->kind == SCORE_TABLE_WINS;
+    bool loses = info->kind == SCORE_LOSES || info->kind == SCORE_TABLE_LOSES;
+    double end = 100 - (info->score < 0 ? 0 : info->score) / 100.0;
+    return wins ? end : loses ? -end : info->score / 100.0;
 }
 
 static void tell(Hub *hub, const SearchInfo *info, double now_ms) {
@@ -335,6 +359,7 @@ void hub_open(Hub *hub, HubWriter *write, void *context) {
     hub->state = HUB_IDLE;
     hub->variant = 0, hub->rules = preset_at(preset_of_hub_name(0))->rules;
     hub->hash_mb = HUB_HASH_USUAL;
+    hub->reads_tables = false, hub->tables[0] = 0;
     hub->search = NULL;
     hub->level = hub_level_none();
     hub->clock = (HubClock){0};

@@ -5,7 +5,8 @@
 // engine. A search keeps its stack, so `ponder-hit` only starts the clock.
 //
 // Beyond the protocol: `variant` takes the id of every preset beside Scan's names; `rules` changes fields of the variant,
-// "key=value key=value"; `hash` is the size of the table in MB. Parameters count from the next `init` on. A score is in
+// "key=value key=value"; `hash` is the size of the table in MB; `tables`, where the host reads files, is a file of endgame
+// tables or a folder of them. Parameters count from the next `init` on. A score is in
 // men; 100 - n/100 is a win in n plies. A `go` without a usable position is answered by an error and an empty `done`, so
 // that nobody waits for ever. During a search only ping, ponder-hit, stop and quit are taken.
 #ifndef DAMIER_HUB_H
@@ -16,6 +17,9 @@
 
 /// Size of the table in MB, see the parameter `hash`.
 enum { HUB_HASH_LEAST = 1, HUB_HASH_MOST = 1024, HUB_HASH_USUAL = 64 };
+
+/// Characters of the parameter `tables`.
+enum { HUB_PATH_MAX = 1024 };
 
 /// What the host does next.
 enum HubState {
@@ -35,6 +39,8 @@ typedef struct Hub {
     Rules rules; // chosen by parameters
     int variant; // among hub's names
     int hash_mb;
+    bool reads_tables;         // set by a host that looks at `tables` when it is asked for memory, after hub_open
+    char tables[HUB_PATH_MAX]; // with a closing zero; empty: none
     // From here on: since hub_ready.
     Game game;
     Search *search; // NULL before
@@ -69,6 +75,9 @@ size_t hub_bytes(const Hub *hub);
 /// Answers `init`, with memory aligned to 64 of at least hub_bytes_least() that stays until the next call; NULL: there is
 /// none.
 enum HubState hub_ready(Hub *hub, void *memory, size_t bytes);
+
+/// Says that the tables cannot be used: `code` as in status.def, and why.
+void hub_refuse_tables(Hub *hub, const char *code, const char *why);
 
 /// Version of the engine, as `hub` tells it.
 #define HUB_VERSION "0.1.0"
