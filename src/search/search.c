@@ -7,7 +7,8 @@
 //   4. A value so far above the window that the enemy will hardly catch up ends the node (is_beyond).
 //   5. Its moves are listed and tried by promise (order.h): the first in the whole window, the others in a closed one
 //      (advance), again when they surprise (searches_again). Forced captures cost no depth (depth_below).
-//   6. Late quiet moves are searched less deep (is_reducible), hopeless ones near the leaves not at all (is_futile).
+//   6. A node without a move to begin with is searched less deep (is_unguided), so are late quiet moves (is_reducible);
+//      hopeless ones near the leaves are not searched at all (is_futile).
 //   7. Values come up (receive); the best line is kept, a refutation is learnt, the table remembers (conclude).
 //   8. A complete or improved iteration is published; a decided one ends the search (finish_iteration).
 #include "search/search.h"
@@ -247,6 +248,9 @@ static bool has_value(Search *s, Frame *f, int *value) {
     return is_beyond(s, f, value) || is_known(s, f, value) || !list_moves(s, f, value);
 }
 
+// No search has told which move to try first: one that is less deep finds it sooner, and the next iteration knows it.
+static bool is_unguided(const Frame *f) { return f->depth >= 4 && !f->table_move && !f->forced; }
+
 static void enter(Search *s, Frame *f) {
     int value;
     s->nodes++;
@@ -261,6 +265,7 @@ static void enter(Search *s, Frame *f) {
     f->best = f->rests ? f->value : -SCORE_INFINITE;
     f->alpha_start = f->alpha;
     f->stage = STAGE_MOVES;
+    if (is_unguided(f)) f->depth--;
 }
 
 // A child of `f` whose position is already there, to be searched to `depth` in a window given from `f`'s side.
@@ -274,6 +279,9 @@ static void descend(Search *s, const Frame *f, int alpha, int beta, int depth) {
 }
 
 // --- What to search less or more ---
+
+// What moves have done so far (order.h): below the one they are reduced more, above the other less.
+enum { HISTORY_BAD = -50, HISTORY_GOOD = 400 };
 
 // Captures that are forced cost no depth: exchanges and shots are followed to their end. They are finite.
 static int depth_below(const Frame *f) {
@@ -291,8 +299,10 @@ static bool is_futile(const Frame *f, const Frame *child, const Move *move) {
     return plain && may_prune(f, FUTILE_DEPTH, f->alpha) && f->value + FUTILE_MARGIN * f->depth <= f->alpha;
 }
 
-static int reduction_of(const Frame *f) {
-    int reduction = 1 + (f->next >= 8) + f->depth / 8;
+// Later moves are searched less deep, and so are those that have seldom refuted anything.
+static int reduction_of(const Search *s, const Frame *f, const Move *move) {
+    int history = order_history(&s->order, f->position.turn, move);
+    int reduction = 1 + (f->next >= 5) + f->depth / 6 + (history < HISTORY_BAD) - (history > HISTORY_GOOD);
     return f->exact ? reduction / 2 + 1 : reduction;
 }
 
@@ -313,7 +323,7 @@ static void advance(Search *s, Frame *f) {
     }
     int depth = depth_below(f);
     if (depth > 0) foresee(s, child);
-    f->reduction = is_reducible(f, child, move) ? min(reduction_of(f), depth - 1) : 0;
+    f->reduction = is_reducible(f, child, move) ? min(reduction_of(s, f, move), depth - 1) : 0;
     f->scout = f->next > 0;
     descend(s, f, f->alpha, f->scout ? f->alpha + 1 : f->beta, depth - f->reduction);
 }
