@@ -366,12 +366,7 @@ export class Draughts {
 
   /** The part of each move in perft(depth): Map from notation -> count, in the order of `moves`. */
   divide(depth, options) {
-    const { rules, line, ply } = open(this);
-    wholeNumber('depth', depth, 1, limits.perftDepth);
-    const core = theCore();
-    const { state } = line[ply];
-    const count = (i) => countLeaves(rules, core.play(rules, state, i), depth - 1, options);
-    return new Map(textsOf(core, rules, state).map((text, i) => [text, count(i)]));
+    return new Map(sharesOf(this, depth, options));
   }
 
   /** Sixteen hex digits, equal for equal positions: pieces, side to move, king lock; not the counters. */
@@ -382,8 +377,9 @@ export class Draughts {
 
   /** An independent game with the same position and history. */
   clone() {
-    const { line, played, events, ...rest } = open(this);
-    const inside = { ...rest, line: line.slice(), played: played.slice(), events: events.slice() };
+    // Lists of events are never changed, so they are shared.
+    const { line, played, ...rest } = open(this);
+    const inside = { ...rest, line: line.slice(), played: played.slice() };
     return enclose(Object.create(Object.getPrototypeOf(this)), inside);
   }
 
@@ -519,12 +515,32 @@ function checkCrowningRow(rules, piece, cell) {
   throw new DraughtsError(problem.code, message, { square });
 }
 
+/**
+ * The part of each move in perft(depth), one after the other: the leaves behind it, as often as it has ways when those count.
+ * @param {Draughts} game @param {number} depth @param {{paths?: boolean}} [options]
+ * @returns {Generator<[string, number | bigint]>} notation and leaves @throws {DraughtsError} bad-argument, too-many
+ */
+export function* sharesOf(game, depth, options) {
+  const { rules, line, ply } = open(game);
+  wholeNumber('depth', depth, 1, limits.perftDepth);
+  const core = theCore();
+  const { state } = line[ply];
+  for (const [i, text] of textsOf(core, rules, state).entries()) {
+    const leaves = countLeaves(rules, core.play(rules, state, i), depth - 1, options);
+    const ways = options?.paths ? core.paths(rules, state, i).length : 1;
+    yield [text, ways === 1 ? leaves : narrow(BigInt(leaves) * BigInt(ways))];
+  }
+}
+
+/** A count as users see it. @param {bigint} count @returns {number | bigint} bigint beyond 2^53 */
+export const narrow = (count) => (count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : count);
+
 function countLeaves(rules, state, depth, options) {
   const { paths = false } = optionsOf(options, ['paths']);
   const leaves = theCore().perft(rules, state, depth, paths ? perftMode.paths : perftMode.merged);
   if (leaves < 0n)
     throw new DraughtsError('too-many', 'There are more moves than the core can list: count to a smaller depth.');
-  return leaves <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(leaves) : leaves;
+  return narrow(leaves);
 }
 
 function drawBoard({ columns, rows, notation, squares }, board) {

@@ -1,4 +1,5 @@
 /** damier perft and damier divide: how many ways there are to play a number of plies. */
+import { narrow, sharesOf } from '../draughts.js';
 import { breath } from '../thinking/breath.js';
 import { gameOf, numberOf } from './options.js';
 import { Misuse, progress, say, sayJson } from './terminal.js';
@@ -50,20 +51,13 @@ function depthOf([text]) {
   return numberOf('The depth', text, { least: 1, most: depth_max, whole: true });
 }
 
-const narrow = (count) => (count <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(count) : count);
-
 /** Each legal move with its leaves. Counted one by one, so that a terminal can be told how far it is. */
-function* shares(game, depth, every) {
-  if (every && depth === 1) {
-    yield* game.divide(1, { paths: true });
-    return;
-  }
-  const list = game.moves({ verbose: true });
-  for (const [i, move] of list.entries()) {
-    progress(`depth ${depth}: move ${i + 1} of ${list.length}`);
-    game.move(move);
-    yield [move.notation, game.perft(depth - 1, { paths: every })];
-    game.undo();
+function* shares(game, depth, paths) {
+  const moves = game.moves().length;
+  let done = 0;
+  for (const share of sharesOf(game, depth, { paths })) {
+    progress(`depth ${depth}: move ${++done} of ${moves}`);
+    yield share;
   }
   progress('');
 }

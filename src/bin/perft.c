@@ -91,6 +91,13 @@ static uint64_t count(const Game *game, const Position *position, int depth, enu
     return leaves;
 }
 
+static void pass_by(void *context, const Path *path) { (void)context, (void)path; }
+
+// How often the leaves behind a move count.
+static int ways_of(const Game *game, const Position *position, const Move *move, enum PerftMode mode) {
+    return mode == PERFT_PATHS ? game->kind->each_path(game, position, move, pass_by, NULL) : 1;
+}
+
 static void divide(const Game *game, const Position *position, const Options *o) {
     static Move moves[MOVES_MAX];
     MoveList list = {.moves = moves, .room = MOVES_MAX};
@@ -100,7 +107,9 @@ static void divide(const Game *game, const Position *position, const Options *o)
         Position next;
         game->kind->play(game, position, &moves[i], &next);
         move_write(&(Turn){game, position, &list}, i, FORM_LONG, text);
-        printf("%s %llu\n", text, (unsigned long long)count(game, &next, o->depth - 1, o->mode));
+        uint64_t leaves = count(game, &next, o->depth - 1, o->mode);
+        leaves *= (uint64_t)ways_of(game, position, &moves[i], o->mode);
+        printf("%s %llu\n", text, (unsigned long long)leaves);
     }
 }
 

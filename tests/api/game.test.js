@@ -72,6 +72,23 @@ for (const { id } of draughts) {
   });
 }
 
+test('divide adds up to perft where a first move has several ways', () => {
+  for (const [variant, fen] of [
+    ['frisian', 'B:W21,30,33,38,39,40,44,45,49,50:B6,9,10,15,20,25,K46'],
+    ['yote', 'B:Wa4,b2,b3,d2,d5:Bb1,b5,c3,c4,e5:H5,7:Q4:Lb4a4,c1b1'],
+  ]) {
+    const game = new Draughts({ variant, fen });
+    assert.ok(game.perft(1, { paths: true }) > game.perft(1));
+    for (const depth of [1, 2]) {
+      const counts = [...game.divide(depth, { paths: true }).values()];
+      assert.equal(
+        counts.reduce((sum, count) => sum + count, 0),
+        game.perft(depth, { paths: true }),
+      );
+    }
+  }
+});
+
 test('a new move after undo forgets what could be redone', () => {
   const game = new Draughts('international');
   game.move('32-28');

@@ -51,6 +51,20 @@ test('perft and divide count what is published', () => {
   );
 });
 
+test('perft and divide count the ways of a first move', () => {
+  // The two ways of the only capture, and after them the same.
+  const fen = ['--variant', 'frisian', '--fen', 'B:W21,30,33,38,39,40,44,45,49,50:B6,9,10,15,20,25,K46'];
+  assert.equal(
+    damier(['moves', ...fen])
+      .out.trim()
+      .split('\n').length,
+    1,
+  );
+  assert.equal(damier(['perft', '1', ...fen]).out, '1 1\n');
+  assert.equal(damier(['perft', '1', '--paths', ...fen]).out, '1 2\n');
+  assert.match(damier(['divide', '2', '--paths', ...fen]).out, /total (\d*[02468])\n$/);
+});
+
 test('validate: a position', () => {
   assert.deepEqual(damier(['validate', '--variant', 'international', '--fen', 'W:W31-50:B1-20']), {
     code: 0,
