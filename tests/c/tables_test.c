@@ -152,7 +152,8 @@ static void test_search(void) {
     search_open(search, &game, NULL, 0);
     search_set_tables(search, &tables);
     for (int m = 0; m < builder.materials.count; m++)
-        for (uint32_t i = m, step = builder.materials.size[m] / 17 + 1; i < builder.materials.size[m]; i += step) {
+        for (uint32_t i = (uint32_t)m, step = builder.materials.size[m] / 17 + 1; i < builder.materials.size[m];
+             i += step) {
             Position p;
             if (material_position(&builder.materials, m, i, &p)) play_out(search, p);
         }
