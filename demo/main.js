@@ -33,7 +33,7 @@ async function start() {
   applySettings();
   const language = Object.hasOwn(languages, saved.language ?? '') ? saved.language : preferredLanguage();
   const ready = init();
-  // When it fails, that is told in the language of the page.
+  // When it fails, that is said in the language of the page.
   ready.catch(() => undefined);
   await setLanguage(language).catch(() => setLanguage('en'));
   await ready;

@@ -50,7 +50,7 @@ function handLines(variant, t) {
   ];
 }
 
-/** So many laws are told in one sentence. */
+/** The most laws that one sentence lists. */
 const laws_max = 2;
 
 /** What makes a game of a variant: its id, or its rules where it is one of one’s own. */

@@ -147,7 +147,7 @@ export class DraughtsBoardElement extends HTMLElement {
   readonly lastMove: Square[];
   arrows: Arrow[];
   highlights: Highlight[];
-  /** A move to advise, drawn as an arrow and told in words until the position changes. */
+  /** A move to advise, drawn as an arrow and said in words until the position changes. */
   hint: Arrow | null;
   /** Width over height of all that is drawn, hands included. */
   readonly ratio: number;

@@ -28,7 +28,7 @@ import { textsOf } from './rules/texts.js';
 import { limits, perftMode } from './core/layout.js';
 import { ownFields, ruleSetOf } from './rules/variants.js';
 
-/** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that it is no business of users. */
+/** Where a game keeps its {rules, line, played, ply, events}: a symbol, so that users do not see it. */
 const inner = Symbol('damier game');
 
 /** What is inside a game. @throws {DraughtsError} disposed, bad-argument */
@@ -506,7 +506,7 @@ function readPiece(piece) {
 }
 
 function checkCrowningRow(rules, piece, cell) {
-  // The piece alone on the board: other pieces are no business of this call.
+  // The piece alone on the board: this call does not look at other pieces.
   const alone = withPiece(new Int32Array(state_ints), cell, piece);
   const problem = theCore().check(rules, alone);
   if (!problem) return;

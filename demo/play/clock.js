@@ -1,4 +1,4 @@
-// A clock for two: sudden death, Fischer, Bronstein or hourglass. It holds times and settings and is told what the time is, so
+// A clock for two: sudden death, Fischer, Bronstein or hourglass. It holds times and settings and is given the time, so
 // that it runs on while the page is hidden and can be kept and taken up again.
 
 /** Kinds of clocks: what a side gets back for a move that took `used_ms`, and whether the other side gets what it uses. */

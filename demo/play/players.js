@@ -6,7 +6,7 @@ import { actOnChoosing } from '../shell/menus.js';
 import { clockText, low_ms } from './clock.js';
 import { levels } from './levels.js';
 
-/** So many discs are drawn; more are told by a number. */
+/** The most discs that are drawn; more are written as a number. */
 const discs_max = 30;
 
 export class PlayerLine {

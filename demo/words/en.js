@@ -298,7 +298,7 @@ export default {
   'files.paste': 'Paste PDN here',
   'files.open': 'Open a file',
   'files.found': '{count} {count:game|games}.',
-  'files.broken': '{count} {count:has|have} a fault; it is told beside the game.',
+  'files.broken': '{count} {count:has|have} a fault; it is shown beside the game.',
   'files.fault': 'Game {game}, line {line}, at “{token}”: {message}',
   'files.moves': '{count} {count:move|moves}',
   'files.save': 'Save all as PDN',

@@ -109,7 +109,7 @@ export class DraughtsBoardElement extends Base {
     this.#change({ highlights: highlights ?? [] });
   }
 
-  /** A move to advise: drawn as an arrow and told in words, until the position changes. */
+  /** A move to advise: drawn as an arrow and said in words, until the position changes. */
   get hint() {
     return this.#state.hint;
   }
@@ -201,7 +201,7 @@ export class DraughtsBoardElement extends Base {
     }
   }
 
-  /** A fault is told to the page, and shown in place of the board when the page does not care. */
+  /** A fault goes to the page as an event, and is shown in place of the board unless the page prevents that. */
   #fail(error) {
     const handled = !this.#emit('boarderror', { error }, true);
     this.#change({ problem: handled ? null : error });
@@ -270,7 +270,7 @@ export class DraughtsBoardElement extends Base {
 
   // ---- methods ----
 
-  /** Show the game as it is now, after it was changed by other hands than the board's; an end that it has come to is told. */
+  /** Show the game as it is now, after it was changed by other hands than the board's; an end that it has come to is announced. */
   refresh() {
     const { game, version } = this.#state;
     if (!game || !this.#view) return;

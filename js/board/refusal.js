@@ -1,4 +1,4 @@
-// What is told of a click or a drag that no move fits. The board does not judge it: it hands what was entered to the
+// What is said about a click or a drag that no move fits. The board does not judge it: it hands what was entered to the
 // game's `explain`, and for a game that has none says what can be seen from the legal moves.
 
 import { hand, otherHand } from '../drawing/geometry.js';

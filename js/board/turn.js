@@ -1,4 +1,4 @@
-// Small questions about a turn that is being entered, and what the page is told of it.
+// Small questions about a turn that is being entered, and what its events say to the page.
 
 import { marksOf } from '../drawing/game.js';
 import { hand, otherHand } from '../drawing/geometry.js';

@@ -1,6 +1,6 @@
 // The picture of a board: SVG for squares, pieces and marks, and over it a grid of plain elements that
 // take clicks, focus and names for screen readers (HTML, because touch-action, outlines and grid roles
-// work best there). Where men are put in from hands, each hand lies in a row at its player's edge. `draw` is told what to
+// work best there). Where men are put in from hands, each hand lies in a row at its player's edge. `draw` is given what to
 // show (scene.js) and changes only what has changed; the only thing the view remembers is which node stands for which piece,
 // so that pieces can slide.
 

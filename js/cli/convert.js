@@ -11,7 +11,7 @@ export const convert = {
   summary: 'turn positions from FEN into Hub form and back, or tidy PDN',
   help: `Prints a line for each position; without any on the command line they are read from stdin, one a line. What is FEN
 becomes Hub and what is Hub becomes FEN, unless --to says. With --to pdn the words are files (stdin without any), whose games
-are read in whatever form players left them and written as PDN 3.0.
+are read in any form that players left them in, and written as PDN 3.0.
 
   damier convert --variant international W:W31-50:B1-20
   damier convert --to pdn old.pdn > clean.pdn`,

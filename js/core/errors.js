@@ -191,7 +191,7 @@ export function optionsOf(options = {}, known) {
   throw new DraughtsError('bad-argument', message, { name: strange, known, likely: likely(strange, known) });
 }
 
-/** A user's value in a message: whatever it is, and not longer than a line. */
+/** A user's value of any type in a message, not longer than a line. */
 export function brief(value) {
   const text = textOf(value);
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -40,7 +40,7 @@ function bytesAtHand() {
 
 /**
  * Compiles and starts the core without blocking. Without an argument it takes the inlined bytes; `url` is fetched. A call
- * when the core has started does nothing, whatever it names.
+ * when the core has started does nothing, even when it names another module.
  * @param {{module?: WebAssembly.Module, bytes?: BufferSource, url?: string | URL}} [source]
  * @throws {DraughtsError} wasm-blocked, wasm-missing, not-wasm, fetch-failed, abi-version
  */

@@ -127,7 +127,7 @@ export class Layout {
     return [...tints, ...traces];
   }
 
-  /** The line of a chain, with a point where it began; a single step or jump is told by its two squares alone. @returns {Shape[]} */
+  /** The line of a chain, with a point where it began; a single step or jump shows by its two squares alone. @returns {Shape[]} */
   way(path) {
     if (path.length < 3) return [];
     const points = path.map((square) => this.centre(square));

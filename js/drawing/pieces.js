@@ -1,5 +1,5 @@
 // The men and kings, drawn in a cell of 100 x 100 around its centre, of which they reach 38 at most, so that the name of a
-// square has its corner. Three sets: turned wood, flat discs, the figures of book diagrams. A king is told from a man by its
+// square has its corner. Three sets: turned wood, flat discs, the figures of book diagrams. A king differs from a man by its
 // outline alone: two discs and a crown. All that has a piece's main colour inherits it from the group around it, so that
 // one rule of a page (::part(white king) { fill: gold }) colours it.
 

@@ -1,5 +1,5 @@
 // A drawing as data: SVG elements as plain objects. The board makes nodes of them (board/svg.js), a picture text
-// (picture.js). What a shape looks like is told by its classes (colors.js).
+// (picture.js). What a shape looks like follows from its classes (colors.js).
 
 /**
  * @typedef {{ tag: string, attributes: Record<string, string | number>, children: (Shape | string)[] }} Shape

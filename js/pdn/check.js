@@ -12,7 +12,7 @@ const strengthText = /^(\*?([!?]|\([!?]+\)))*\*?$/;
 const resultWord = /^(1-0|0-1|2-0|0-2|1-1|0-0|1\/2(-1\/2)?|\u00bd(-\u00bd)?|\*)$/;
 
 /**
- * Makes sure that a game has the shape that parsePdn gives, whatever is nested in it.
+ * Makes sure that a game has the shape that parsePdn gives, down to the innermost variation.
  * @throws {DraughtsError} bad-argument, not-a-move, with the path of what is wrong
  */
 export function checkShape(game) {

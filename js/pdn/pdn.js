@@ -25,7 +25,7 @@ const width_default = 80;
 
 const shorthands = { '1/2': '1/2-1/2', '\u00bd': '1/2-1/2' };
 
-/** What a result says, see resultMeaning; dashes and halves in whatever form. */
+/** What a result says, see resultMeaning; dashes and halves in any form. */
 function meaningOf(rules, text) {
   const meaning = resultMeaning(rules.info, text);
   if (meaning !== undefined) return meaning;
@@ -347,7 +347,7 @@ function widthOf(options) {
   throw badArgument('width', width, 'a number from 1, or Infinity');
 }
 
-/** Tags whose value follows from the game, whatever their case in the file. */
+/** Tags whose value follows from the game, in any case of letters. */
 const derived = new Set(['result', 'gametype', 'rules', 'setup', 'fen']);
 
 /** Tags with those that follow from the game put right. `fen`: undefined when the one in the file cannot be read. */

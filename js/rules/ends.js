@@ -233,7 +233,7 @@ export function resultText({ first, rules }, outcome) {
 }
 
 /**
- * What a result says, in either form whatever the game writes. @returns {'w' | 'b' | 'draw' | 'none' | 'open' | undefined}
+ * What a result says, in either form, which need not be the one that the game writes. @returns {'w' | 'b' | 'draw' | 'none' | 'open' | undefined}
  * none: '0-0'; open: '*'; undefined: not a result
  */
 export function resultMeaning({ first }, text) {

@@ -17,7 +17,7 @@ const shown_max = 4;
 
 /**
  * A legal move. `node`: {state, fen, texts} of the position it is played in. `next`: the node it leads to, when known. What
- * costs a call of the core is worked out when it is read: of the position it was listed in, whatever becomes of its game.
+ * costs a call of the core is worked out when it is read: of the position it was listed in, even when its game has gone on.
  * @returns {object} Move
  */
 export function describe(core, rules, node, index, next) {

@@ -35,7 +35,7 @@ export async function startHost(where, setup) {
       last = error;
     }
   }
-  const message = `The engine could not start where it was told to: ${brief(last?.message ?? last)}.`;
+  const message = `The engine could not start where it was asked to: ${brief(last?.message ?? last)}.`;
   throw new DraughtsError('worker-failed', message, {}, { cause: last });
 }
 

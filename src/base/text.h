@@ -1,4 +1,4 @@
-// Reading and writing text: characters, numbers, words. Whatever the core reads or writes goes through these.
+// Reading and writing text: characters, numbers, words. All that the core reads or writes goes through these.
 //
 // All functions work on bytes with a length, never past it.
 #ifndef DAMIER_TEXT_H

@@ -85,7 +85,7 @@ static int read_tables(const char *name) {
     return bad ? DR_E_ARGUMENT : tables_open(&tables, &hub.game, tables_bytes, (uint32_t)length);
 }
 
-// The file of a folder that is of the game, if there is one. A damaged one is told only when no other fits.
+// The file of a folder that is of the game, if there is one. A damaged one is reported only when no other fits.
 static int read_folder(DIR *folder) {
     char name[HUB_PATH_MAX + 256];
     int status = DR_E_TABLES_GAME;

@@ -94,7 +94,7 @@ static bool matters(size_t field) {
            field != offsetof(Rules, corner) && field != offsetof(Rules, first);
 }
 
-// Only what differs from the defaults is told, by its key: a rule that is added later changes no number.
+// Only what differs from the defaults is counted, by its key: a rule that is added later changes no number.
 uint32_t weights_rules(const Rules *rules) {
     Rules initial = rules_default();
     const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;

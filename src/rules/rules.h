@@ -1,6 +1,6 @@
 // A rule set as a value: every field of rules.def, one byte each.
 //
-// A rule set is told by a preset and overrides (`variant` + `rules`), as text "key=value key=value". Contradictions
+// A rule set is given as a preset and overrides (`variant` + `rules`), as text "key=value key=value". Contradictions
 // are refused by game_check with the name of the field, so the rest of the core never meets one.
 #ifndef DAMIER_RULES_H
 #define DAMIER_RULES_H

@@ -69,7 +69,7 @@ struct Search {
 };
 
 _Static_assert((int)ORDER_PLIES >= (int)PLY_MAX, "every ply has killers");
-_Static_assert(SCORE_WON < SCORE_WIN - PLY_MAX, "a win at any ply is told from a value");
+_Static_assert(SCORE_WON < SCORE_WIN - PLY_MAX, "a win at any ply differs from every value");
 
 static int min(int a, int b) { return a < b ? a : b; }
 static int max(int a, int b) { return a > b ? a : b; }

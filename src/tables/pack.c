@@ -232,7 +232,7 @@ static bool matters(size_t field) {
 #define KEY_BEGINS UINT64_C(0xcbf29ce484222325)
 static uint64_t key_with(uint64_t key, uint8_t byte) { return (key ^ byte) * UINT64_C(0x100000001b3); }
 
-// Only what differs from the defaults is told, by its name: a rule that is added later changes no key.
+// Only what differs from the defaults is written, by its name: a rule that is added later changes no key.
 uint64_t pack_rules_key(const Rules *rules) {
     Rules initial = rules_default();
     const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;

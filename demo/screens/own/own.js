@@ -1,5 +1,5 @@
 // A game of one's own: a form of rule fields, those of a known game to begin with. The starting board is drawn anew with every
-// choice and the rules are told in words; what cannot hold together is refused at its field. It can be played at once,
+// choice and the rules are written out in words; what cannot hold together is refused at its field. It can be played at once,
 // kept on this device, and shared by the link of a game.
 
 import { Draughts, variants } from 'damier';
