@@ -6,8 +6,9 @@ import { beSeen, isAlone } from '../store/tabs.js';
 
 /** Tells the page after a reload that it is the new version. */
 const mark = 'damier-updated';
-/** A version that does not answer by then is left waiting. */
-const patience_ms = 1500;
+/** A version that has not taken over by then is not waited for; when it does after all, that is told. */
+const patience_ms = 4000;
+let isLate = false;
 
 const hasWorkers = () => 'serviceWorker' in navigator && import.meta.env.PROD;
 
@@ -15,7 +16,9 @@ const hasWorkers = () => 'serviceWorker' in navigator && import.meta.env.PROD;
 export async function takeWaiting() {
   const registration = hasWorkers() && (await navigator.serviceWorker.getRegistration().catch(() => undefined));
   const waiting = registration?.active && registration.waiting;
-  const takes = waiting && (await isAlone()) && (await activated(waiting));
+  const asks = waiting && (await isAlone());
+  const takes = asks && (await activated(waiting));
+  isLate = Boolean(asks) && !takes;
   if (takes) reload();
   else beSeen();
   return Boolean(takes);
@@ -32,6 +35,8 @@ export async function keepOffline(tell) {
   const registration = await navigator.serviceWorker.register('./sw.js', { scope: './' }).catch(() => undefined);
   if (!registration) return;
   const offer = (worker) => tell.update(() => activated(worker).then(reload));
+  // Its files are another version's now: what is loaded later would not fit.
+  if (isLate) navigator.serviceWorker.addEventListener('controllerchange', () => tell.update(reload), { once: true });
   if (registration.waiting && registration.active) offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;

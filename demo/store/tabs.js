@@ -21,16 +21,25 @@ export function hold(id, lost) {
     });
 }
 
-/** Says that this tab is there, for as long as it is. */
+/** Says that this tab is there, until its page is left: at once then, for the page that comes after it asks who is there. */
 export function beSeen() {
-  navigator.locks
-    ?.request('damier-page', { mode: 'shared' }, () => new Promise(() => undefined))
-    .catch(() => undefined);
+  const left = new Promise((resolve) => addEventListener('pagehide', () => resolve(undefined), { once: true }));
+  navigator.locks?.request('damier-page', { mode: 'shared' }, () => left).catch(() => undefined);
+  addEventListener('pageshow', ({ persisted }) => persisted && beSeen(), { once: true });
 }
+
+/** A page that is being left holds its lock for a moment. */
+const leaving_ms = 250;
 
 /** Whether no other tab of the page is open. */
 export async function isAlone() {
   if (!navigator.locks) return false;
+  if (!(await isSeen())) return true;
+  await new Promise((resolve) => setTimeout(resolve, leaving_ms));
+  return !(await isSeen());
+}
+
+async function isSeen() {
   const { held: all = [] } = await navigator.locks.query();
-  return !all.some(({ name }) => name === 'damier-page');
+  return all.some(({ name }) => name === 'damier-page');
 }
