@@ -260,3 +260,17 @@ test('limits beyond what can be counted count as the largest; what is no number 
       });
   engine.dispose();
 });
+
+test('engine: the positions before are remembered, not only the last: coming back to one is a draw', async () => {
+  // A lone king with one square to go to, where it has stood three plies ago, against three.
+  const game = new Draughts({ variant: 'english', fen: 'W:WK29:BK4,K12,K1' });
+  for (const move of ['29-25', '12-16', '25-29', '16-12']) game.move(move);
+  assert.deepEqual(game.moves(), ['29-25']);
+  const engine = await Engine.create({ variant: 'english', worker: false });
+  const { info } = await engine.best(game, { depth: 5 });
+  await engine.newGame();
+  const { info: unaware } = await engine.best(game.fen(), { depth: 5 });
+  engine.dispose();
+  assert.deepEqual(info.score, { men: 0 });
+  assert.ok(unaware.score.loss || unaware.score.men < -1, JSON.stringify(unaware.score));
+});
