@@ -198,6 +198,12 @@ function enterAgain(squares) {
   for (const square of squares) if (!board.type(String(square))) break;
 }
 
+/** One that ended as the page was closed may not have been filed; filed twice it is there once. */
+function goOn(kept) {
+  resume(kept);
+  if (match.isOver) archive(kept);
+}
+
 /**
  * Choosing a game goes on with it where one is kept, and begins it otherwise.
  * @param {string} variant @param {boolean} [again]  show it even when it is over, as the page does when it comes back
@@ -206,7 +212,7 @@ export function chooseGame(variant, again = false) {
   const kept = load().games[variant];
   const isDone = kept && kept.events?.some(({ type }) => type !== 'offer' && type !== 'declined');
   try {
-    if (kept && (again || !isDone)) return resume(kept);
+    if (kept && (again || !isDone)) return goOn(kept);
   } catch {
     note({ say: (t) => t('error.saved') }, spoken());
   }

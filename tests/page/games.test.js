@@ -34,6 +34,18 @@ const history = (page) => page.evaluate(() => document.querySelector('#board').g
 const press = (page, name) => page.locator('.screen').getByRole('button', { name, exact: true }).click();
 const rows = (page) => page.locator('.games li');
 
+/** Waits until a game is in the archive. */
+const filed = (page) =>
+  page.waitForFunction(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'damier')) return false;
+    const result = (request) => new Promise((resolve) => (request.onsuccess = () => resolve(request.result)));
+    const database = await result(indexedDB.open('damier'));
+    const count = await result(database.transaction('games').objectStore('games').count());
+    database.close();
+    return count > 0;
+  });
+
 const two = '[GameType "25"]\n[White "Anna"]\n1. c3-d4 f6-g5 2. xx9 *\n\n[GameType "25"]\n[White "Boris"]\n1. c3-b4 *';
 
 test('PDN pasted: a broken game says which one, the line and the token; the others are there', async (t) => {
@@ -130,6 +142,9 @@ test('games are filed, counted by game and level, taken out as one file and brou
   });
   await page.evaluate(() => document.querySelector('#board').type('c3xe5'));
   await page.waitForFunction(() => document.getElementById('message').textContent.includes('You won'));
+  // Closed as soon as it is won, it is filed when the page opens again.
+  await page.reload();
+  await filed(page);
   await page.goto(`${held.server.url}?screen=files`);
   await page.getByText('Results by game and level').click();
   const line = 'Russian draughts · Computer 3: 1 won, 0 drawn, 0 lost';
