@@ -8,7 +8,7 @@
 #include "notation/notation.h"
 #include "notation/pdn.h"
 #include "rules/presets.h"
-#include "search/search.h"
+#include "search/clock.h"
 
 enum { IO_SIZE = 1 << 16, PROBLEMS_MAX = API_PROBLEMS_MAX };
 
@@ -281,7 +281,7 @@ void *api_build_file(void) { return building.file; }
 typedef struct Engine {
     Game game;
     Search *search;
-    Pace pace;
+    Clock clock;
 } Engine;
 
 static struct {
@@ -377,21 +377,44 @@ int32_t api_engine_clear(int32_t handle) {
     return DR_OK;
 }
 
-int32_t api_engine_start(int32_t handle, int32_t history, int32_t depth, double nodes) {
+static EngineLimits asked;
+
+void *api_engine_limits(void) { return &asked; }
+
+static bool within(double number, double least, double most) { return number >= least && number <= most; }
+
+static bool may_be_asked(const EngineLimits *limits) {
+    return within(limits->depth, 0, INT32_MAX) && within(limits->nodes, 0, 9e15) &&
+           within(limits->lines, 0, LINES_MAX) && within(limits->only, -1, core.list.count - 1) &&
+           within(limits->level, 0, LEVELS) && within(limits->seed, 0, 9e15);
+}
+
+int32_t api_engine_start(int32_t handle, int32_t history, double now_ms) {
     Engine *engine = engine_of(handle);
     if (!engine) return fault(DR_E_HANDLE);
-    if (history < 0 || history > IO_SIZE / 8 || depth < 0 || !(nodes >= 0 && nodes < 9e15)) return fault(DR_E_ARGUMENT);
-    SearchLimits limits = {.depth = depth, .nodes = (uint64_t)nodes};
+    if (history < 0 || history > IO_SIZE / 8 || !may_be_asked(&asked)) return fault(DR_E_ARGUMENT);
+    SearchLimits limits = {.depth = (int)asked.depth,
+                           .nodes = (uint64_t)asked.nodes,
+                           .lines = (int)asked.lines,
+                           .thorough = asked.thorough == 1,
+                           .only = asked.only >= 0 ? &moves[(int)asked.only] : NULL,
+                           .level = level_at((int)asked.level),
+                           .seed = (uint64_t)asked.seed};
+    TimeLimits times = {.move_ms = asked.move_ms,
+                        .left_ms = asked.left_ms,
+                        .increment_ms = asked.increment_ms,
+                        .moves_to_go = asked.moves_to_go};
     search_start(engine->search, &core.state, (const uint64_t *)(const void *)io, history, &limits);
-    pace_start(&engine->pace);
+    clock_start(&engine->clock, &times, now_ms);
     return DR_OK;
 }
 
-int32_t api_engine_go_on(int32_t handle, double took_ms, double wanted_ms) {
+int32_t api_engine_go_on(int32_t handle, double now_ms, double slice_ms) {
     Engine *engine = engine_of(handle);
     if (!engine) return fault(DR_E_HANDLE);
-    if (!(took_ms >= 0) || !(wanted_ms == wanted_ms)) return fault(DR_E_ARGUMENT);
-    return search_run(engine->search, pace_slice(&engine->pace, took_ms, wanted_ms));
+    if (!(now_ms == now_ms) || !(slice_ms == slice_ms)) return fault(DR_E_ARGUMENT);
+    if (clock_is_up(&engine->clock, now_ms, search_info(engine->search))) return 1;
+    return search_run(engine->search, clock_slice(&engine->clock, now_ms, slice_ms));
 }
 
 int32_t api_engine_stop(int32_t handle) {
@@ -401,17 +424,20 @@ int32_t api_engine_stop(int32_t handle) {
     return DR_OK;
 }
 
-int32_t api_engine_info(int32_t handle) {
+int32_t api_engine_info(int32_t handle, int32_t number) {
     Engine *engine = engine_of(handle);
     if (!engine) return fault(DR_E_HANDLE);
+    if (number < 0 || number >= LINES_MAX) return fault(DR_E_ARGUMENT);
     const SearchInfo *info = search_info(engine->search);
+    const SearchLine *line = &info->line[number];
     int32_t *numbers = (int32_t *)(void *)io;
-    numbers[0] = info->depth, numbers[1] = info->selective_depth, numbers[2] = (int32_t)info->kind;
-    numbers[3] = info->score, numbers[4] = info->hash_permille, numbers[5] = info->pv_count;
-    *(double *)(void *)(io + 24) = (double)info->nodes;
-    Move *line = (Move *)(void *)(io + 32);
-    for (int i = 0; i < info->pv_count; i++) line[i] = info->pv[i];
-    return info->pv_count > 0;
+    numbers[0] = line->depth, numbers[1] = info->selective_depth, numbers[2] = (int32_t)line->kind;
+    numbers[3] = line->score, numbers[4] = info->hash_permille, numbers[5] = line->pv_count;
+    numbers[6] = info->line_count;
+    *(double *)(void *)(io + 32) = (double)info->nodes;
+    Move *moves_told = (Move *)(void *)(io + 40);
+    for (int i = 0; i < line->pv_count; i++) moves_told[i] = line->pv[i];
+    return number < info->line_count;
 }
 
 int32_t api_engine_close(int32_t handle) {

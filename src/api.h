@@ -122,17 +122,27 @@ API(int32_t, api_build_open)(uint32_t address, int32_t pieces);
 API(int32_t, api_build_next)(void);
 API(int32_t, api_build_write)(void);
 API(void *, api_build_file)(void);
+/// What a search is asked for: numbers in a slot of their own, written before api_engine_start and all read there. 0 = no
+/// limit, a time below zero is not given. See SearchLimits and TimeLimits.
+typedef struct EngineLimits {
+    double depth, nodes, lines;
+    double thorough; // 1: yes
+    double only;     // index of a move in the list of api_moves, which must be that of the state; -1: none
+    double level;    // 1..LEVELS; 0: none
+    double seed;
+    double move_ms, left_ms, increment_ms, moves_to_go;
+} EngineLimits;
+API(void *, api_engine_limits)(void);
 /// Starts a search of the state; io holds `history` keys of 8 bytes, the positions played before this one, oldest first.
-/// depth 0 and nodes 0 mean no limit.
-API(int32_t, api_engine_start)(int32_t engine, int32_t history, int32_t depth, double nodes);
-/// Goes on for about `wanted_ms`, by how long the last slice took (see pace.h); returns 1 when the search is over, 0 when
-/// not. Leaves the chosen rules and the state alone.
-API(int32_t, api_engine_go_on)(int32_t engine, double took_ms, double wanted_ms);
+API(int32_t, api_engine_start)(int32_t engine, int32_t history, double now_ms);
+/// Goes on for about `slice_ms`, by how long the last slice took (see clock.h); returns 1 when the search is over or its
+/// time is up, 0 when not. Leaves the chosen rules and the state alone.
+API(int32_t, api_engine_go_on)(int32_t engine, double now_ms, double slice_ms);
 API(int32_t, api_engine_stop)(int32_t engine);
-/// Info into io: int32 depth, selective depth, score kind (enum ScoreKind), score (centimen or plies), hash
-/// permille, pv length; double nodes; then the principal variation as Move records (the first is the best move), at
-/// io + 32. Returns 1 when there is a best move, else 0.
-API(int32_t, api_engine_info)(int32_t engine);
+/// Info of a line (0: the best move) into io: int32 depth, selective depth, score kind (enum ScoreKind), score
+/// (centimen or plies), hash permille, moves of the line, number of lines; at io + 32 double nodes; from io + 40 on the
+/// moves as Move records. Returns 1 when there is such a line, else 0.
+API(int32_t, api_engine_info)(int32_t engine, int32_t line);
 API(int32_t, api_engine_close)(int32_t engine);
 
 /// PDN (see pdn.h). Text and answer share the I/O buffer: io[0..length), length at most api_pdn_room(), and the answer at
@@ -146,7 +156,7 @@ API(int32_t, api_pdn_replay)(int32_t length);
 /// The one conversation of this instance in the Hub protocol, see hub.h. Lines of at most half of io are heard from
 /// io[0..length); answers, each with '\n', are left from the middle of io on. Returns enum HubState + API_HUB_UNIT * bytes
 /// of answers.
-enum { API_HUB_UNIT = 4 };
+enum { API_HUB_UNIT = 8 };
 API(int32_t, api_hub_open)(void);
 API(int32_t, api_hub_hear)(int32_t length, double now_ms);
 API(int32_t, api_hub_go_on)(double now_ms, double slice_ms);

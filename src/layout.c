@@ -88,6 +88,19 @@ static void put_layouts(void) {
     open("counts", "{");
     number("bytes", sizeof(Counts));
     put("}");
+    open("engineLimits", "{");
+    OFFSET(EngineLimits, depth, "depth")
+    OFFSET(EngineLimits, nodes, "nodes")
+    OFFSET(EngineLimits, lines, "lines")
+    OFFSET(EngineLimits, thorough, "thorough")
+    OFFSET(EngineLimits, only, "only")
+    OFFSET(EngineLimits, level, "level")
+    OFFSET(EngineLimits, seed, "seed")
+    OFFSET(EngineLimits, move_ms, "timeMs")
+    OFFSET(EngineLimits, left_ms, "leftMs")
+    OFFSET(EngineLimits, increment_ms, "incrementMs")
+    OFFSET(EngineLimits, moves_to_go, "movesToGo")
+    put("}");
 }
 
 static void put_limits(void) {
@@ -99,6 +112,9 @@ static void put_limits(void) {
     number("winnerUnit", API_WINNER_UNIT);
     number("hubUnit", API_HUB_UNIT);
     number("tablesRootPieces", TABLES_ROOT_PIECES);
+    number("depth", DEPTH_MAX);
+    number("lines", LINES_MAX);
+    number("positionsBefore", HISTORY_KEYS_MAX);
     put("}");
     open("cell", "{");
     number("hand", HAND_CELL);
@@ -123,8 +139,8 @@ static void put_enums(void) {
     number("tableDraws", SCORE_TABLE_DRAWS);
     put("}");
     open("hubState", "{");
-    number("idle", HUB_IDLE), number("searching", HUB_SEARCHING), number("opening", HUB_OPENING);
-    number("quit", HUB_QUIT);
+    number("idle", HUB_IDLE), number("searching", HUB_SEARCHING), number("waiting", HUB_WAITING);
+    number("opening", HUB_OPENING), number("quit", HUB_QUIT);
     put("}");
     open("pdnFlag", "{");
     number("capture", PDN_CAPTURE), number("text", PDN_TEXT);
@@ -173,6 +189,18 @@ static void put_field(const Rules *initial, int index) {
     put("}");
 }
 
+static void put_levels(void) {
+    open("levels", "[");
+#define LEVEL(nodes, soft, soft_early, sight, overlooks, learned)                                                      \
+    open(NULL, "{");                                                                                                   \
+    number("nodes", nodes), number("soft", soft), number("softEarly", soft_early);                                     \
+    number("sight", sight), number("overlooks", overlooks), number("learned", learned);                                \
+    put("}");
+#include "search/levels.def"
+#undef LEVEL
+    put("]");
+}
+
 #define POSITION_OF(name, value, code) POSITION_OF_##name,
 enum { STATUSES(POSITION_OF) };
 #define WITHOUT_GAP(name, value, code) _Static_assert((int)(name) == -(int)POSITION_OF_##name, "numbers have no gap");
@@ -191,6 +219,7 @@ const char *layout_text(void) {
     put_layouts();
     put_enums();
     put_names();
+    put_levels();
     open("fields", "[");
     for (int i = 0; i < RULES_FIELDS; i++) put_field(&initial, i);
     put("]}");

@@ -72,7 +72,7 @@ export function showThoughts(section, info, t) {
     [t('thinks.depth'), String(info.depth)],
     [t('thinks.score'), scoreText(info.score, t)],
     [t('thinks.nodes'), numbersOf(t.language).whole(info.nodes)],
-    [t('thinks.line'), info.pv.slice(0, line_plies).join(' ')],
+    [t('thinks.line'), notationOf(info.pv.slice(0, line_plies))],
   ];
   const nodes = entries.flatMap(([name, value]) => [
     make('dt', { textContent: name }),
@@ -94,3 +94,5 @@ export function scoreText(score, t) {
   if (score.loss !== undefined) return t('score.loss', { moves: Math.ceil(score.loss / 2) });
   return numbersOf(t.language).score(Number(score.men));
 }
+
+const notationOf = (moves) => moves.map(({ notation }) => notation).join(' ');

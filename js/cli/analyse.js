@@ -37,7 +37,7 @@ line is the move. Without --time, --depth or --nodes it thinks for ${usual_s} se
 };
 
 function lineOf({ depth, score, timeMs, pv }) {
-  return `depth ${depth}  score ${scoreText(score)}  time ${(timeMs / 1000).toFixed(2)}  ${pv.join(' ')}`;
+  return `depth ${depth}  score ${scoreText(score)}  time ${(timeMs / 1000).toFixed(2)}  ${pv.map(({ notation }) => notation).join(' ')}`;
 }
 
 /** A score in words of the game. */

@@ -28,7 +28,12 @@ const law_ints = layout.lawState.bytes / 4;
 const buildBytes_max = 256 << 20;
 const page_bytes = 65536;
 const engine_alignment = 64;
-const listed_in = { info: 0, nodes: 24, pv: 32 };
+const listed_in = { info: 0, nodes: 32, pv: 40 };
+/** What a search may be asked for, in the order of EngineLimits in src/api.h, each a number. */
+const limits_usual = {
+  ...{ depth: 0, nodes: 0, lines: 1, thorough: 0, only: -1, level: 0, seed: 0 },
+  ...{ timeMs: -1, leftMs: -1, incrementMs: -1, movesToGo: -1 },
+};
 
 /** Cells that are none: a man in the hand, and nothing. */
 export const hand_cell = layout.cell.hand;
@@ -511,26 +516,38 @@ export class Core {
   }
 
   /**
-   * Starts a search. @param {number} engine
-   * @param {{rules: object, state: Int32Array, past: Int32Array[], depth: number, nodes: number}} what
-   * past: the states before this one, oldest first; depth, nodes: 0 = no limit
+   * Starts a search. @param {{rules: object, state: Int32Array, past: Int32Array[]}} what  past: the states before this one,
+   * oldest first; and any of EngineLimits (src/api.h) by name: what is not given is no limit. `only` is the move that is
+   * looked at, as engineInfo has moves
    */
-  startEngine(engine, { rules, state, past, depth, nodes }) {
+  startEngine(engine, { rules, state, past, only, ...limits }, now_ms = 0) {
     const known = past.slice(-(this.ioSize >> 3));
     const keys = new BigUint64Array(known.map((earlier) => this.key(rules, earlier)));
     this.place(rules, state);
+    const index = only ? this.indexOf(rules, state, only) : -1;
+    this.writeLimits({ ...limits, only: index });
     this.bytes.set(new Uint8Array(keys.buffer), this.ioAt);
-    this.checked(this.x.api_engine_start(engine, keys.length, depth, nodes));
+    this.checked(this.x.api_engine_start(engine, keys.length, now_ms));
   }
 
-  /** Searches on for about `wanted_ms`; the last slice took `took_ms`. @returns {boolean} whether the search is over */
-  goOnEngine(engine, took_ms, wanted_ms) {
-    return this.checked(this.x.api_engine_go_on(engine, took_ms, wanted_ms)) === 1;
+  writeLimits(limits) {
+    const at = this.x.api_engine_limits();
+    const view = new DataView(this.x.memory.buffer, at);
+    for (const [name, usual] of Object.entries(limits_usual))
+      view.setFloat64(layout.engineLimits[name], limits[name] ?? usual, true);
   }
 
-  /** What the engine knows by now. `pv`: moves as five numbers each, see indexOf; the first is the best move. */
-  engineInfo(engine) {
-    this.checked(this.x.api_engine_info(engine));
+  /** Searches on for about `slice_ms` unless the time is up. @returns {boolean} whether the search is over */
+  goOnEngine(engine, now_ms, slice_ms) {
+    return this.checked(this.x.api_engine_go_on(engine, now_ms, slice_ms)) === 1;
+  }
+
+  /**
+   * What the engine knows by now of one of the best moves, 0 being the best. `pv`: moves as five numbers each, see indexOf;
+   * the first is the move; `lines`: how many there are.
+   */
+  engineInfo(engine, line = 0) {
+    this.checked(this.x.api_engine_info(engine, line));
     const view = new DataView(this.x.memory.buffer, this.ioAt);
     const int = (i) => view.getInt32(listed_in.info + 4 * i, true);
     const moveAt = (m) =>
@@ -540,6 +557,7 @@ export class Core {
       score: scoreOf(int(2), int(3)),
       hashFull: int(4),
       nodes: view.getFloat64(listed_in.nodes, true),
+      lines: int(6),
       pv: Array.from({ length: int(5) }, (_, m) => moveAt(m)),
     };
   }

@@ -6,29 +6,31 @@
  * already are dropped.
  */
 import { Draughts, positionOf } from '../draughts.js';
-import { DraughtsError, badArgument, brief, optionsOf } from '../core/errors.js';
+import { DraughtsError, badArgument, brief, optionsOf, wholeNumber } from '../core/errors.js';
+import { Analysis } from './analysis.js';
 import { startHost } from './host.js';
+import { describeInfos } from './infos.js';
+import { levels } from './levels.js';
+import { isTimed, limitNames, searchLimits, usesTables, usesWeights } from './limits.js';
 import { checkTablesOption, tablesSource } from './tables.js';
 import { checkWeightsOption, weightsSource } from './weights.js';
+import { limits as core_limits } from '../core/layout.js';
 import { theCore, theModule } from '../core/load.js';
-import { describe } from '../rules/moves.js';
 import { ruleSetOf } from '../rules/variants.js';
 
 const hashMb = { usual: 16, most: 1024 };
-const timeMs_usual = 1000;
-/** Limits beyond these count as these: plies, nodes (what the core counts exactly), and the time of a week. */
-const depth_max = 127;
-const nodes_max = 1e15;
-const timeMs_max = 7 * 24 * 3600 * 1000;
 const filesPatience_ms = 250; // how long a search by time waits for weights and tables, and at most a quarter of its own time
-const positionsBefore_max = 512; // HISTORY_KEYS_MAX in src/search.h
 
 const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'tables'];
 const buildOptions = ['pieces', 'signal', 'onProgress'];
-const searchOptions = ['depth', 'nodes', 'timeMs', 'signal', 'onInfo'];
+const bestOptions = [...limitNames, 'level', 'seed', 'signal', 'onInfo'];
+const analyseOptions = [...limitNames, 'multiPV', 'signal'];
 
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
+  /** The levels for `best`, weakest first. */
+  static levels = levels;
+
   #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised; tables: by rules and state}
   #host = null;
   #queue = [];
@@ -69,7 +71,7 @@ export class Engine {
       weights = 'auto',
       tables = 'auto',
     } = optionsOf(options, engineOptions);
-    limit('hashMb', size, { least: 1, most: hashMb.most });
+    wholeNumber('hashMb', size, 1, hashMb.most);
     checkWeightsOption(weights);
     checkTablesOption(tables);
     await theModule();
@@ -82,38 +84,56 @@ export class Engine {
 
   /**
    * Looks for the best move. The position is taken at once, so the game may go on meanwhile. Without any limit it thinks
-   * for a second; a limit of Infinity means until aborted.
+   * for a second; `infinite`, or a limit of Infinity and no other, means until aborted.
    * @param {Draughts | string} game  or a FEN of the engine's variant
-   * @param {{depth?: number, nodes?: number, timeMs?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [options]
-   *   depth in plies; nodes: the same answer on every machine from a new engine or after newGame(), because an engine remembers; onInfo: at each new depth and a few times a second
-   * @returns {Promise<{move: object, info: object, stopped: boolean}>} stopped: by the signal, before a limit was reached
+   * @param {{depth?: number, nodes?: number, timeMs?: number, clock?: {timeMs: number, incrementMs?: number, movesToGo?: number}, infinite?: boolean, level?: number, seed?: number, signal?: AbortSignal, onInfo?: (info: object) => void}} [options]
+   *   depth in plies; nodes: the same answer on every machine from a new engine or after newGame(), because an engine remembers;
+   *   clock: the time of the game, of which a fitting part is used; level: 1-10, see Engine.levels; seed: of what a level
+   *   overlooks and likes, the same game again for the same number; onInfo: at each new depth and a few times a second
+   * @returns {Promise<{move: object, ponder?: object, info: object, stopped: boolean}>} ponder: the answer that is expected;
+   *   stopped: by the signal, before a limit was reached
    * @throws the signal's reason when aborted before a move was known @throws {DOMException} AbortError when disposed of
    * @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
    */
   async best(game, options) {
     this.#check();
-    const { depth, nodes, timeMs, signal, onInfo } = optionsOf(options, searchOptions);
+    const { signal, onInfo, ...wanted } = optionsOf(options, bestOptions);
     checkSignal(signal);
     checkFunction('onInfo', onInfo);
-    const limits = searchLimits({ depth, nodes, timeMs });
-    const { rules, node, past } = this.#position(game);
-    if (theCore().list(rules, node.state) === 0) {
-      throw new DraughtsError('no-moves', 'There is no legal move in this position: the game is over.');
-    }
-    const request = {
-      type: 'search',
-      rules: portable(rules),
-      state: node.state,
-      past: past.slice(-positionsBefore_max),
-      ...limits,
-    };
-    const files = { weights: this.#options.weights(rules), tables: this.#options.tables(rules, node.state) };
-    const answer = await this.#ask(request, { signal, onInfo, files });
-    const { info, best, stopped } = answer;
-    const index = best ? theCore().indexOf(rules, node.state, best) : -1;
-    if (index < 0)
-      throw stopped ? aborted('before a move was known', signal) : failure('engine-failed', 'no move was found');
-    return { move: describe(theCore(), rules, node, index), info, stopped };
+    const limits = searchLimits(wanted);
+    const position = this.#position(game);
+    const { infos, stopped } = await this.#search(position, limits, {
+      signal,
+      onInfos: onInfo && ((known) => onInfo(describeInfos(position, known.slice(0, 1))[0])),
+    });
+    const [info] = infos;
+    const [move, ponder] = info.pv;
+    return { move, ...(ponder && { ponder }), info, stopped };
+  }
+
+  /**
+   * Looks at a position for as long as somebody reads: `for await (const info of engine.analyse(game))`. At each new depth
+   * and a few times a second there is an Info for each of the `multiPV` best moves, the best first. `break` stops the search;
+   * an abort ends the loop, and throws only when nothing was known yet. Without a limit it goes on until then.
+   * @param {Draughts | string} game  or a FEN of the engine's variant
+   * @param {{multiPV?: number, depth?: number, nodes?: number, timeMs?: number, clock?: object, infinite?: boolean, signal?: AbortSignal}} [options]
+   * @returns {AsyncIterableIterator<object>} of Info
+   * @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
+   */
+  analyse(game, options) {
+    this.#check();
+    const { signal, ...wanted } = optionsOf(options, analyseOptions);
+    checkSignal(signal);
+    const bounded = limitNames.some((name) => isGiven(wanted[name]));
+    const limits = { ...searchLimits(bounded ? wanted : { ...wanted, infinite: true }), thorough: 1 };
+    const position = this.#position(game);
+    this.#checkMoves(position);
+    return new Analysis((report) => {
+      const stop = new Stop(signal);
+      const onInfos = (infos) => report(describeInfos(position, infos));
+      const answer = this.#search(position, limits, { signal: stop, onInfos });
+      return { answer: answer.then(({ infos }) => infos).finally(() => stop.release()), stop: () => stop.abort() };
+    });
   }
 
   /**
@@ -134,7 +154,7 @@ export class Engine {
     const own = ruleSetOf(variant, rules);
     theCore().buildSize(own, pieces);
     const request = { type: 'build', rules: portable(own), pieces };
-    const { bytes, stopped } = await this.#ask(request, { signal, onInfo: onProgress });
+    const { bytes, stopped } = await this.#ask(request, { signal, onNews: onProgress });
     if (stopped) throw aborted('before the tables were built', signal);
     const key = theCore().tablesKey(own);
     const others = this.#options.tables;
@@ -187,16 +207,45 @@ export class Engine {
     return positionOf(new Draughts({ variant, rules, fen: game }));
   }
 
+  #checkMoves({ rules, node }) {
+    if (theCore().list(rules, node.state) > 0) return;
+    throw new DraughtsError('no-moves', 'There is no legal move in this position: the game is over.');
+  }
+
+  /**
+   * Searches a position. @param {object} limits  as searchLimits gives them; `only`: the one move that is looked at
+   * @returns {Promise<{infos: object[], stopped: boolean}>} infos: at least one, with a move
+   */
+  async #search(position, limits, { signal, onInfos }) {
+    this.#checkMoves(position);
+    const { rules, node, past } = position;
+    const request = {
+      type: 'search',
+      rules: portable(rules),
+      state: node.state,
+      past: past.slice(-core_limits.positionsBefore),
+      ...limits,
+    };
+    const files = {
+      ...(usesWeights(limits) && { weights: this.#options.weights(rules) }),
+      ...(usesTables(limits) && { tables: this.#options.tables(rules, node.state) }),
+    };
+    const { infos, stopped } = await this.#ask(request, { signal, onNews: onInfos, files });
+    const described = describeInfos(position, infos);
+    if (described[0]?.pv.length) return { infos: described, stopped };
+    throw stopped ? aborted('before a move was known', signal) : failure('engine-failed', 'no move was found');
+  }
+
   /**
    * Queues a request. @param {object} request
-   * @param {{ signal?: AbortSignal, onInfo?: (info: object) => void, files?: Record<string, Promise<Uint8Array | null>> }} [how]
-   *   files: weights and tables
+   * @param {{ signal?: AbortSignal, onNews?: (news: any) => void, files?: Record<string, Promise<Uint8Array | null>> }} [how]
+   *   onNews: infos of a search, or how far tables are built; files: weights and tables
    * @returns {Promise<any>} the message that answers it
    */
-  #ask(request, { signal, onInfo, files = {} } = {}) {
+  #ask(request, { signal, onNews, files = {} } = {}) {
     if (signal?.aborted) return Promise.reject(aborted('before it began', signal));
     return new Promise((resolve, reject) => {
-      const job = { id: ++this.#ids, request, resolve, reject, onInfo, signal, files, onAbort: null };
+      const job = { id: ++this.#ids, request, resolve, reject, onNews, signal, files, onAbort: null };
       job.onAbort = () => this.#abort(job);
       signal?.addEventListener('abort', job.onAbort);
       this.#queue.push(job);
@@ -224,8 +273,8 @@ export class Engine {
 
   /** Where the answer must be the same on every machine the search waits for its files; by time alone, only a moment. */
   async #handFiles({ files, request }) {
-    const timed = request.timeMs > 0 && !request.nodes && !request.depth;
-    const patience_ms = Math.min(filesPatience_ms, request.timeMs / 4);
+    const timed = isTimed(request);
+    const patience_ms = Math.min(filesPatience_ms, (request.timeMs ?? request.leftMs / 25) / 4);
     for (const [type, promised] of Object.entries(files)) {
       const bytes = (await (timed ? Promise.race([promised, after(patience_ms)]) : promised)) ?? null;
       if (bytes === (this.#told[type] ?? null)) continue;
@@ -310,15 +359,15 @@ export class Engine {
     if (message.type === 'hub') return this.#hearHub(message);
     const job = this.#current;
     if (!job || message.id !== job.id) return;
-    if (message.type === 'info') this.#report(job, message.info);
+    if (message.type === 'info') this.#report(job, message.infos ?? message.info);
     else if (message.type === 'done') this.#settle(job, () => job.resolve(message));
     else this.#settle(job, () => job.reject(failure(message.code, message.message)));
   }
 
   /** An error in a user's function is the user's: it becomes the result of the search that reported. */
-  #report(job, info) {
+  #report(job, news) {
     try {
-      job.onInfo?.(info);
+      job.onNews?.(news);
     } catch (error) {
       if (this.#current !== job) throw error;
       this.#host.post({ type: 'stop', id: job.id });
@@ -350,21 +399,31 @@ function portable({ text, bytes, labels, sign }) {
   return { text, bytes, labels, sign };
 }
 
-/** Limits as the core takes them: 0 = none. */
-function searchLimits({ depth, nodes, timeMs }) {
-  const none = depth === undefined && nodes === undefined && timeMs === undefined;
-  return {
-    depth: Math.min(limit('depth', depth, { least: 1, whole: true, most: Infinity }), depth_max),
-    nodes: Math.min(limit('nodes', nodes, { least: 1, whole: true, most: Infinity }), nodes_max),
-    timeMs: none ? timeMs_usual : Math.min(limit('timeMs', timeMs, { least: 1, most: Infinity }), timeMs_max),
-  };
-}
+/** A signal that ends with another one, and by itself. */
+class Stop extends EventTarget {
+  aborted = false;
+  #outer;
+  #follow = () => this.abort();
 
-function limit(name, value, { least, most = Number.MAX_SAFE_INTEGER, whole = false }) {
-  if (value === undefined || value === Infinity) return 0;
-  if (typeof value === 'number' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  const wanted = `a${whole ? ' whole' : ''} number of at least ${least}`;
-  throw badArgument(name, value, wanted);
+  constructor(outer) {
+    super();
+    this.#outer = outer;
+    if (outer?.aborted) this.aborted = true;
+    else outer?.addEventListener('abort', this.#follow);
+  }
+
+  get reason() {
+    return this.#outer?.reason;
+  }
+
+  abort() {
+    this.aborted = true;
+    this.dispatchEvent(new Event('abort'));
+  }
+
+  release() {
+    this.#outer?.removeEventListener('abort', this.#follow);
+  }
 }
 
 function checkSignal(signal) {

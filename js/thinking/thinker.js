@@ -3,7 +3,7 @@
  * messages and answers each exactly once.
  *
  *   {type: 'open', module, hashMb}                                 -> {type: 'ready', version} or {type: 'failed', message}
- *   {type: 'search', id, rules, state, past, depth, nodes, timeMs} -> {type: 'info', id, info}* then {type: 'done', id, info, best, stopped}
+ *   {type: 'search', id, rules, state, past, endless, …limits}     -> {type: 'info', id, infos}* then {type: 'done', id, infos, stopped}
  *   {type: 'weights', bytes}                                       -> nothing; searches from now on judge by them, null: by terms
  *   {type: 'tables', bytes}                                        -> nothing; searches from now on know these endings, null: none
  *   {type: 'build', id, rules, pieces}                             -> {type: 'info', id, info}* then {type: 'done', id, bytes, stopped}
@@ -15,10 +15,15 @@
  * Anything that goes wrong in a request is {type: 'error', id, code, message}. Whoever asks sends the next request when the
  * last one is answered. Between slices the thinker returns to its event loop, which is how it hears 'stop'; the search
  * keeps its own stack, so the tree is the same however it is cut.
+ *
+ * Limits are those of EngineLimits in src/api.h, which also says what their times mean; a search that is `endless` answers
+ * when it is stopped, though there be nothing left to search. `infos` are a list, one for each line, the best first; their
+ * `pv` are moves as Core.engineInfo has them.
  */
 import { breath } from './breath.js';
 import { HubSession } from './hub.js';
-import { textCache, textsOf } from '../rules/texts.js';
+import { levels } from '../core/layout.js';
+import { textCache } from '../rules/texts.js';
 import { version } from '../core/version.js';
 import { Core } from '../core/wasm.js';
 
@@ -45,6 +50,7 @@ class Thinker {
     this.evaluation = 'terms';
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
+    this.wake = () => {}; // called by what ends a search that has nothing left to do
     this.ended = false;
     this.hub = null; // conversation in the Hub protocol, with a core of its own, once one has begun
   }
@@ -53,8 +59,8 @@ class Thinker {
     // Others may post to a worker too: tools of the browser do.
     if (message === null || typeof message !== 'object') return;
     try {
-      if (message.type === 'stop') this.stopping = message.id;
-      else if (message.type === 'end') this.ended = true;
+      if (message.type === 'stop') this.stop(message);
+      else if (message.type === 'end') this.end();
       else if (message.type === 'open') await this.open(message);
       else if (message.type === 'weights') this.weights = message.bytes;
       else if (message.type === 'tables') this.tables = message.bytes;
@@ -135,64 +141,60 @@ class Thinker {
     }
   }
 
+  stop({ id }) {
+    this.stopping = id;
+    this.wake();
+  }
+
+  end() {
+    this.ended = true;
+    this.wake();
+  }
+
   async search(request) {
     const begun = performance.now();
     this.use(request.rules);
     const { core, engine, rules } = this;
-    core.startEngine(engine, { ...request, rules });
-    const deadline = request.timeMs > 0 ? begun + request.timeMs : Infinity;
-    const stopped = await this.slices(request, begun, deadline);
-    const { pv } = core.engineInfo(engine);
-    this.reply({ type: 'done', id: request.id, info: this.info(request, begun), best: pv[0] ?? null, stopped });
+    core.startEngine(engine, { ...request, rules }, begun);
+    const stopped = await this.slices(request, begun);
+    this.reply({ type: 'done', id: request.id, infos: this.infos(request, begun), stopped });
   }
 
-  /** Searches until the end, the deadline or a stop. @returns {Promise<boolean>} whether it was stopped from outside */
-  async slices(request, begun, deadline) {
-    const { core, engine } = this;
+  /** Searches until it is over or stopped. @returns {Promise<boolean>} whether it was stopped from outside */
+  async slices(request, begun) {
+    const { core, engine, target_ms } = this;
+    const { id, endless } = request;
     let reported = { depth: 0, at: begun };
-    for (let took_ms = 0; ;) {
-      const start = performance.now();
-      const over = core.goOnEngine(engine, took_ms, Math.min(this.target_ms, deadline - start));
+    for (;;) {
+      const over = core.goOnEngine(engine, performance.now(), target_ms);
       const now = performance.now();
-      took_ms = now - start;
-      if (over) return false;
-      const known = core.engineInfo(engine);
-      if (now >= deadline && known.pv.length > 0) return false;
-      if (known.depth > reported.depth || (known.depth > 0 && now - reported.at >= infoPause_ms)) {
-        reported = { depth: known.depth, at: now };
-        this.reply({ type: 'info', id: request.id, info: this.info(request, begun) });
+      const { depth } = core.engineInfo(engine);
+      if (over && !endless) return false;
+      if (depth > reported.depth || (depth > 0 && now - reported.at >= infoPause_ms)) {
+        reported = { depth, at: now };
+        this.reply({ type: 'info', id, infos: this.infos(request, begun) });
       }
-      await breath();
-      if (this.ended || this.stopping === request.id) return true;
+      await (over ? this.stopOf(id) : breath());
+      if (this.ended || this.stopping === id) return true;
     }
   }
 
-  /** What is known by now, as users read it; the line in notation. */
-  info({ state }, begun) {
-    const { core, engine, rules } = this;
-    const { depth, score, nodes, hashFull, pv } = core.engineInfo(engine);
-    const timeMs = performance.now() - begun;
-    return {
-      depth,
-      score,
-      nodes,
-      timeMs,
-      nps: timeMs > 0 ? Math.round((nodes * 1000) / timeMs) : 0,
-      hashFull,
-      evaluation: this.evaluation,
-      pv: lineTexts(core, rules, state, pv),
-    };
+  /** Resolves when the search is to stop. */
+  stopOf(id) {
+    if (this.ended || this.stopping === id) return undefined;
+    return new Promise((resolve) => (this.wake = resolve));
   }
-}
 
-/** Notation of a line of moves. */
-function lineTexts(core, rules, state, moves) {
-  const texts = [];
-  for (const move of moves) {
-    const index = core.indexOf(rules, state, move);
-    if (index < 0) break;
-    texts.push(textsOf(core, rules, state)[index]);
-    state = core.play(rules, state, index);
+  /** What is known by now, a line each. */
+  infos({ level }, begun) {
+    const { core, engine } = this;
+    const first = core.engineInfo(engine);
+    const timeMs = performance.now() - begun;
+    const nps = timeMs > 0 ? Math.round((first.nodes * 1000) / timeMs) : 0;
+    const evaluation = !level || levels[level - 1].learned ? this.evaluation : 'terms';
+    return Array.from({ length: first.lines }, (_, line) => {
+      const { depth, score, nodes, hashFull, pv } = line ? core.engineInfo(engine, line) : first;
+      return { depth, multiPV: line + 1, score, nodes, timeMs, nps, hashFull, evaluation, pv };
+    });
   }
-  return texts;
 }

@@ -56,17 +56,40 @@ static void tell_variants(Hub *hub) {
     end_line(hub);
 }
 
+// A parameter that is a number, and where its value is kept.
+typedef struct Number {
+    const char *name;
+    int *value, least, most;
+} Number;
+
+enum { NUMBERS = 4 };
+
+static void list_numbers(Hub *hub, Number numbers[NUMBERS]) {
+    numbers[0] = (Number){"hash", &hub->hash_mb, HUB_HASH_LEAST, HUB_HASH_MOST};
+    numbers[1] = (Number){"level", &hub->level_number, 0, LEVELS};
+    numbers[2] = (Number){"seed", &hub->seed, 0, INT32_MAX};
+    numbers[3] = (Number){"multi-pv", &hub->lines, 1, LINES_MAX};
+}
+
+static void tell_number(Hub *hub, const Number *number) {
+    begin_line(hub, "param name=");
+    hub_put(&hub->line, number->name);
+    hub_put(&hub->line, " value=");
+    hub_put_whole(&hub->line, (uint64_t)*number->value);
+    hub_put(&hub->line, " type=int min=");
+    hub_put_whole(&hub->line, (uint64_t)number->least);
+    hub_put(&hub->line, " max=");
+    hub_put_whole(&hub->line, (uint64_t)number->most);
+    end_line(hub);
+}
+
 static void introduce(Hub *hub) {
+    Number numbers[NUMBERS];
     say(hub, "id name=Damier version=" HUB_VERSION " author=\"the Damier authors\"");
     tell_variants(hub);
     say(hub, "param name=rules value=\"\" type=string");
-    begin_line(hub, "param name=hash value=");
-    hub_put_whole(&hub->line, (uint64_t)hub->hash_mb);
-    hub_put(&hub->line, " type=int min=");
-    hub_put_whole(&hub->line, HUB_HASH_LEAST);
-    hub_put(&hub->line, " max=");
-    hub_put_whole(&hub->line, HUB_HASH_MOST);
-    end_line(hub);
+    list_numbers(hub, numbers);
+    for (int i = 0; i < NUMBERS; i++) tell_number(hub, &numbers[i]);
     if (hub->reads_tables) say(hub, "param name=tables value=\"\" type=string");
     say(hub, "wait");
 }
@@ -91,11 +114,33 @@ static void change_rules(Hub *hub, HubText value) {
     } else hub->rules = rules;
 }
 
-static void size_hash(Hub *hub, HubText value) {
-    double number;
-    bool fits = hub_number(value, &number) == DR_OK && number >= HUB_HASH_LEAST && number <= HUB_HASH_MOST;
-    if (fits) hub->hash_mb = (int)number;
-    else refuse(hub, "hash cannot be", value, ": give MB from 1 to 1024");
+// error message="hash cannot be 'X': give 1 to 1024"
+static void refuse_number(Hub *hub, const Number *number, HubText value) {
+    begin_line(hub, "error message=\"");
+    hub_put(&hub->line, number->name);
+    hub_put(&hub->line, " cannot be '");
+    hub_put_foreign(&hub->line, value);
+    hub_put(&hub->line, "': give ");
+    hub_put_whole(&hub->line, (uint64_t)number->least);
+    hub_put(&hub->line, " to ");
+    hub_put_whole(&hub->line, (uint64_t)number->most);
+    hub_put(&hub->line, "\"");
+    end_line(hub);
+}
+
+static bool set_number(Hub *hub, HubText name, HubText value) {
+    Number numbers[NUMBERS];
+    double given;
+    list_numbers(hub, numbers);
+    for (int i = 0; i < NUMBERS; i++) {
+        const Number *number = &numbers[i];
+        if (!hub_text_is(name, number->name)) continue;
+        bool fits = hub_number(value, &given) == DR_OK && given >= number->least && given <= number->most;
+        if (fits) *number->value = (int)given;
+        else refuse_number(hub, number, value);
+        return true;
+    }
+    return false;
 }
 
 static void set_tables(Hub *hub, HubText value) {
@@ -123,9 +168,8 @@ static void set_parameter(Hub *hub, const HubCommand *command) {
     if (!name.at || !value.at) say(hub, "error message=\"set-param needs name=... value=...\"");
     else if (hub_text_is(name, "variant")) choose_variant(hub, value);
     else if (hub_text_is(name, "rules")) change_rules(hub, value);
-    else if (hub_text_is(name, "hash")) size_hash(hub, value);
     else if (hub_text_is(name, "tables") && hub->reads_tables) set_tables(hub, value);
-    else refuse(hub, "there is no parameter", name, "");
+    else if (!set_number(hub, name, value)) refuse(hub, "there is no parameter", name, "");
 }
 
 // --- Positions ---
@@ -199,13 +243,23 @@ static void set_position(Hub *hub, const HubCommand *command) {
 
 // --- Limits ---
 
+static HubLevel level_none(void) { return (HubLevel){.depth = -1, .nodes = -1, .time = time_none()}; }
+
+static bool is_unlimited(const HubLevel *level) {
+    return level->depth < 0 && level->nodes < 0 && level->time.move_ms < 0 && level->time.left_ms < 0;
+}
+
 static bool read_level(Hub *hub, HubLevel *level, HubText name, HubText value) {
+    if (hub_text_is(name, "infinite")) level->infinite = true;
     struct {
         const char *name;
         double *field, unit, least;
-    } fields[] = {{"depth", &level->depth, 1, 1},          {"nodes", &level->nodes, 1, 1},
-                  {"move-time", &level->move_ms, 1000, 0}, {"time", &level->left_ms, 1000, -1e9},
-                  {"inc", &level->inc_ms, 1000, 0},        {"moves", &level->moves, 1, 0}};
+    } fields[] = {{"depth", &level->depth, 1, 1},
+                  {"nodes", &level->nodes, 1, 1},
+                  {"move-time", &level->time.move_ms, 1000, 0},
+                  {"time", &level->time.left_ms, 1000, -1e9},
+                  {"inc", &level->time.increment_ms, 1000, 0},
+                  {"moves", &level->time.moves_to_go, 1, 0}};
     for (int i = 0; i < (int)(sizeof fields / sizeof fields[0]); i++) {
         double number;
         if (!hub_text_is(name, fields[i].name)) continue;
@@ -220,7 +274,7 @@ static bool read_level(Hub *hub, HubLevel *level, HubText name, HubText value) {
 }
 
 static void set_level(Hub *hub, const HubCommand *command) {
-    HubLevel level = hub_level_none();
+    HubLevel level = level_none();
     for (int i = 0; i < command->count; i++)
         if (!read_level(hub, &level, command->argument[i].name, command->argument[i].value)) return;
     hub->level = level;
@@ -235,32 +289,37 @@ static int write_move_of(Hub *hub, const Position *position, const Move *move, c
 }
 
 // The moves of the line from `first` on, at most `count`.
-static void put_moves(Hub *hub, const SearchInfo *info, int first, int count) {
+static void put_moves(Hub *hub, const SearchLine *line, int first, int count) {
     Position position = hub->position, next;
-    for (int i = 0; i < info->pv_count && i < first + count; i++) {
+    for (int i = 0; i < line->pv_count && i < first + count; i++) {
         char text[MOVE_TEXT_MAX];
-        int length = write_move_of(hub, &position, &info->pv[i], text);
+        int length = write_move_of(hub, &position, &line->pv[i], text);
         if (hub->line.length + length + 2 >= HUB_LINE_MAX) return;
         if (i > first) hub_put(&hub->line, " ");
         if (i >= first) hub_put(&hub->line, text);
-        hub->game.kind->play(&hub->game, &position, &info->pv[i], &next);
+        hub->game.kind->play(&hub->game, &position, &line->pv[i], &next);
         position_copy(&position, &next);
     }
 }
 
-static double score_of(const SearchInfo *info) {
-    bool wins = info->kind == SCORE_WINS || info->kind == SCORE_TABLE_WINS;
-    bool loses = info->kind == SCORE_LOSES || info->kind == SCORE_TABLE_LOSES;
-    double end = 100 - (info->score < 0 ? 0 : info->score) / 100.0;
-    return wins ? end : loses ? -end : info->score / 100.0;
+static double score_of(const SearchLine *line) {
+    bool wins = line->kind == SCORE_WINS || line->kind == SCORE_TABLE_WINS;
+    bool loses = line->kind == SCORE_LOSES || line->kind == SCORE_TABLE_LOSES;
+    double end = 100 - (line->score < 0 ? 0 : line->score) / 100.0;
+    return wins ? end : loses ? -end : line->score / 100.0;
 }
 
-static void tell(Hub *hub, const SearchInfo *info, double now_ms) {
+static void tell_line(Hub *hub, const SearchInfo *info, int number, double now_ms) {
+    const SearchLine *line = &info->line[number];
     double spent_ms = now_ms - hub->clock.begun_ms;
     begin_line(hub, "info depth=");
-    hub_put_whole(&hub->line, (uint64_t)info->depth);
+    hub_put_whole(&hub->line, (uint64_t)line->depth);
+    if (info->line_count > 1) {
+        hub_put(&hub->line, " multipv=");
+        hub_put_whole(&hub->line, (uint64_t)number + 1);
+    }
     hub_put(&hub->line, " score=");
-    hub_put_real(&hub->line, score_of(info), 2);
+    hub_put_real(&hub->line, score_of(line), 2);
     hub_put(&hub->line, " nodes=");
     hub_put_whole(&hub->line, info->nodes);
     hub_put(&hub->line, " time=");
@@ -268,9 +327,13 @@ static void tell(Hub *hub, const SearchInfo *info, double now_ms) {
     hub_put(&hub->line, " nps=");
     hub_put_real(&hub->line, spent_ms > 0 ? (double)info->nodes / spent_ms / 1000 : 0, 2);
     hub_put(&hub->line, " pv=\"");
-    put_moves(hub, info, 0, PV_MAX);
+    put_moves(hub, line, 0, PV_MAX);
     hub_put(&hub->line, "\"");
     end_line(hub);
+}
+
+static void tell(Hub *hub, const SearchInfo *info, double now_ms) {
+    for (int i = 0; i < info->line_count; i++) tell_line(hub, info, i, now_ms);
     hub->told_depth = info->depth, hub->told_best = info->best, hub->told_ms = now_ms;
 }
 
@@ -285,11 +348,25 @@ static void finish(Hub *hub, double now_ms) {
     const SearchInfo *info = search_info(hub->search);
     if (info->pv_count) tell(hub, info, now_ms);
     begin_line(hub, "done");
-    if (info->pv_count) hub_put(&hub->line, " move="), put_moves(hub, info, 0, 1);
-    if (info->pv_count > 1) hub_put(&hub->line, " ponder="), put_moves(hub, info, 1, 1);
+    if (info->pv_count) hub_put(&hub->line, " move="), put_moves(hub, info->line, 0, 1);
+    if (info->pv_count > 1) hub_put(&hub->line, " ponder="), put_moves(hub, info->line, 1, 1);
     end_line(hub);
-    hub->level = hub_level_none();
+    hub->level = level_none();
     hub->state = HUB_IDLE;
+}
+
+// A depth that is asked for alone is reached. An analysis looks at the position, not for a move to play.
+static SearchLimits limits_of(const Hub *hub, bool analyzes) {
+    const HubLevel *level = &hub->level;
+    bool timed = level->time.move_ms >= 0 || level->time.left_ms >= 0;
+    SearchLimits limits = {.thorough = hub->endless || analyzes || (level->depth >= 0 && !timed),
+                           .lines = analyzes ? hub->lines : 1,
+                           .level = analyzes ? NULL : level_at(hub->level_number),
+                           .seed = (uint64_t)hub->seed + (uint64_t)hub->games};
+    if (hub->endless) return limits;
+    limits.depth = level->depth < 0 ? 0 : level->depth < DEPTH_MAX ? (int)level->depth : DEPTH_MAX;
+    limits.nodes = level->nodes < 0 ? 0 : (uint64_t)level->nodes;
+    return limits;
 }
 
 static void go(Hub *hub, const HubCommand *command, double now_ms) {
@@ -298,30 +375,43 @@ static void go(Hub *hub, const HubCommand *command, double now_ms) {
         say(hub, "done");
         return;
     }
-    SearchLimits limits = hub_level_limits(&hub->level);
+    bool analyzes = hub_argument(command, "analyze").at != NULL;
     hub->pondering = hub_argument(command, "ponder").at != NULL;
+    hub->endless = hub->level.infinite || (analyzes && is_unlimited(&hub->level));
     hub->over = false;
+    SearchLimits limits = limits_of(hub, analyzes);
+    TimeLimits none = time_none();
     hub->told_depth = -1, hub->told_ms = now_ms, hub->told_best = (Move){0};
-    hub_clock_start(&hub->clock, &hub->level, !hub->pondering, now_ms);
+    clock_start(&hub->clock, hub->pondering || hub->endless ? &none : &hub->level.time, now_ms);
     search_start(hub->search, &hub->position, hub->history, hub->history_count, &limits);
     hub->state = HUB_SEARCHING;
 }
 
 static void ponder_hit(Hub *hub, double now_ms) {
-    if (hub->pondering) hub_clock_start(&hub->clock, &hub->level, true, now_ms);
+    if (!hub->pondering) return;
     hub->pondering = false;
+    if (hub->state == HUB_WAITING && !hub->endless) finish(hub, now_ms);
+    else clock_start(&hub->clock, &hub->level.time, now_ms);
+}
+
+// All is searched: the answer, or the wait for the line that asks for it.
+static void conclude(Hub *hub, double now_ms) {
+    if (!hub->endless && !hub->pondering) finish(hub, now_ms);
+    else {
+        tell(hub, search_info(hub->search), now_ms);
+        hub->state = HUB_WAITING;
+    }
 }
 
 enum HubState hub_go_on(Hub *hub, double now_ms, double slice_ms) {
     if (hub->state != HUB_SEARCHING) return hub->state;
     const SearchInfo *info = search_info(hub->search);
-    bool deeper = info->depth > hub->told_depth && info->depth > 0;
-    if (hub->over || hub_clock_is_up(&hub->clock, now_ms, deeper)) {
-        finish(hub, now_ms);
-        return hub->state;
+    if (hub->over) conclude(hub, now_ms);
+    else if (clock_is_up(&hub->clock, now_ms, info)) finish(hub, now_ms);
+    else {
+        if (is_news(hub, info, now_ms)) tell(hub, info, now_ms);
+        hub->over = search_run(hub->search, clock_slice(&hub->clock, now_ms, slice_ms));
     }
-    if (is_news(hub, info, now_ms)) tell(hub, info, now_ms);
-    hub->over = search_run(hub->search, hub_clock_slice(&hub->clock, now_ms, slice_ms));
     return hub->state;
 }
 
@@ -348,7 +438,7 @@ enum HubState hub_ready(Hub *hub, void *memory, size_t bytes) {
     hub->search = (Search *)(void *)(at + moves_bytes());
     search_open(hub->search, &hub->game, at + hub_bytes_least(), bytes - hub_bytes_least());
     hub->game.kind->start(&hub->game, &hub->position);
-    hub->history_count = 0;
+    hub->history_count = hub->games = 0;
     hub->refused = false;
     say(hub, "ready");
     return hub->state;
@@ -360,9 +450,10 @@ void hub_open(Hub *hub, HubWriter *write, void *context) {
     hub->variant = 0, hub->rules = preset_at(preset_of_hub_name(0))->rules;
     hub->hash_mb = HUB_HASH_USUAL;
     hub->reads_tables = false, hub->tables[0] = 0;
+    hub->level_number = 0, hub->seed = 1, hub->lines = 1;
     hub->search = NULL;
-    hub->level = hub_level_none();
-    hub->clock = (HubClock){0};
+    hub->level = level_none();
+    hub->clock = (Clock){0};
 }
 
 // --- Commands ---
@@ -375,6 +466,8 @@ typedef struct CommandRow {
     void (*run)(Hub *hub, const HubCommand *command, double now_ms);
 } CommandRow;
 
+static bool is_busy(const Hub *hub) { return hub->state == HUB_SEARCHING || hub->state == HUB_WAITING; }
+
 #define COMMAND(name, body)                                                                                            \
     static void name(Hub *hub, const HubCommand *command, double now_ms) {                                             \
         (void)command, (void)now_ms;                                                                                   \
@@ -386,9 +479,9 @@ COMMAND(run_set_param, set_parameter(hub, command))
 COMMAND(run_pos, set_position(hub, command))
 COMMAND(run_level, set_level(hub, command))
 COMMAND(run_go, go(hub, command, now_ms))
-COMMAND(run_ponder_hit, if (hub->state == HUB_SEARCHING) ponder_hit(hub, now_ms))
-COMMAND(run_stop, if (hub->state == HUB_SEARCHING) finish(hub, now_ms))
-COMMAND(run_new_game, search_clear(hub->search))
+COMMAND(run_ponder_hit, if (is_busy(hub)) ponder_hit(hub, now_ms))
+COMMAND(run_stop, if (is_busy(hub)) finish(hub, now_ms))
+COMMAND(run_new_game, hub->games++; search_clear(hub->search))
 COMMAND(run_ping, say(hub, "pong"))
 COMMAND(run_quit, hub->state = HUB_QUIT)
 
@@ -420,7 +513,7 @@ enum HubState hub_hear(Hub *hub, const char *line, int length, double now_ms) {
     if (!row || hub->state == HUB_QUIT || hub->state == HUB_OPENING) return hub->state;
     if (status == DR_E_FULL) refuse(hub, "too many arguments for", command.name, "");
     else if (status < 0) refuse(hub, "the arguments of", command.name, " are not name=value, or a quote is open");
-    else if (row->when != ALWAYS && hub->state == HUB_SEARCHING)
+    else if (row->when != ALWAYS && is_busy(hub))
         refuse(hub, "a search is running: send stop before", command.name, "");
     else if (row->when == READY && !hub->search) refuse(hub, "send init before", command.name, "");
     else row->run(hub, &command, now_ms);

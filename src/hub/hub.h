@@ -6,14 +6,17 @@
 //
 // Beyond the protocol: `variant` takes the id of every preset beside Scan's names; `rules` changes fields of the variant,
 // "key=value key=value"; `hash` is the size of the table in MB; `tables`, where the host reads files, is a file of endgame
-// tables or a folder of them. Parameters count from the next `init` on. A score is in
+// tables or a folder of them: these count from the next `init` on. `level` 1-10 plays as levels.def says (0: as well as it
+// can), `seed` chooses among its games, `new-game` the next one; `multi-pv` is how many of the best moves `go analyze`
+// tells, each in an info line of its own with multipv=1, 2 ... These count from the next `go` on. A score is in
 // men; 100 - n/100 is a win in n plies. A `go` without a usable position is answered by an error and an empty `done`, so
-// that nobody waits for ever. During a search only ping, ponder-hit, stop and quit are taken.
+// that nobody waits for ever. During a search only ping, ponder-hit, stop and quit are taken. A search without an end
+// (`level infinite`, `analyze` without limits, pondering) is answered after `stop` even if there is nothing left to search.
 #ifndef DAMIER_HUB_H
 #define DAMIER_HUB_H
 
-#include "hub/clock.h"
 #include "hub/line.h"
+#include "search/clock.h"
 
 /// Size of the table in MB, see the parameter `hash`.
 enum { HUB_HASH_LEAST = 1, HUB_HASH_MOST = 1024, HUB_HASH_USUAL = 64 };
@@ -25,12 +28,20 @@ enum { HUB_PATH_MAX = 1024 };
 enum HubState {
     HUB_IDLE,      // wait for a line
     HUB_SEARCHING, // call hub_go_on, look for lines in between
+    HUB_WAITING,   // all is searched, the answer waits for a line
     HUB_OPENING,   // call hub_ready
     HUB_QUIT,      // end
 };
 
 /// Takes one answer line, without its end.
 typedef void HubWriter(void *context, const char *line, int length);
+
+/// What `level` said; below zero = not given.
+typedef struct HubLevel {
+    double depth, nodes;
+    TimeLimits time;
+    bool infinite;
+} HubLevel;
 
 typedef struct Hub {
     HubWriter *write;
@@ -39,8 +50,12 @@ typedef struct Hub {
     Rules rules; // chosen by parameters
     int variant; // among hub's names
     int hash_mb;
+@@@
     bool reads_tables;         // set by a host that looks at `tables` when it is asked for memory, after hub_open
     char tables[HUB_PATH_MAX]; // with a closing zero; empty: none
+===
+    int level_number, seed, lines; // as the parameters level, seed and multi-pv say
+    int games;                     // new ones since `init`: each has a seed of its own
     // From here on: since hub_ready.
     Game game;
     Search *search; // NULL before
@@ -48,9 +63,10 @@ typedef struct Hub {
     Position position;
     bool refused; // the last `pos` was
     bool pondering;
-    bool over; // the search has ended, its answer is due
+    bool endless; // the answer waits for `stop`
+    bool over;    // the search has ended, its answer is due
     HubLevel level;
-    HubClock clock;
+    Clock clock;
     int history_count;
     uint64_t history[HISTORY_KEYS_MAX]; // keys of the positions before, since the last move that cannot be taken back
     int told_depth;

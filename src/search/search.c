@@ -10,7 +10,10 @@
 //   6. A node without a move to begin with is searched less deep (is_unguided), so are late quiet moves (is_reducible);
 //      hopeless ones near the leaves are not searched at all (is_futile).
 //   7. Values come up (receive); the best line is kept, a refutation is learnt, the table remembers (conclude).
-//   8. A complete or improved iteration is published; a decided one ends the search (finish_iteration).
+//   8. A complete or improved iteration is published, line after line when several are wanted; a decided one ends the
+//      search (finish_line).
+// A level sees less of this: it takes positions for quiet that are not (overlooks), and likes some moves for no reason
+// (liking_of).
 #include "search/search.h"
 
 #include "search/order.h"
@@ -47,6 +50,7 @@ typedef struct Line {
 struct Search {
     const Game *game;
     const Weights *weights;                  // NULL: the kind's own evaluation
+    const Weights *judges;                   // the same, or NULL when a level does not know them
     Tables *tables;                          // NULL: none
     enum { UNKNOWN, FILTERED, SOLVED } root; // what the tables know of the root: all, or which moves keep its result
     TableAnswer answer;                      // of the root, when known
@@ -55,8 +59,15 @@ struct Search {
     SearchLimits limits;
     SearchInfo info;
     bool running;
-    int depth;             // of the iteration
-    int low, high, margin; // aspiration window
+    bool shallow;           // what is remembered is of a level
+    int depth;              // of the iteration
+    int line, lines;        // the line that is being searched, of so many
+    int scores[LINES_MAX];  // of the lines
+    int root_count;         // moves at the root
+    int low, high, margin;  // aspiration window
+    int ply_last;           // here a position is judged as it stands
+    int liking, liking_max; // what the root move being searched is thought better than it is, and may be
+    uint64_t seed;
     int ply;
     int selective_depth;
     uint64_t nodes;
@@ -64,7 +75,7 @@ struct Search {
     uint64_t history[HISTORY_KEYS_MAX];
     Order order;
     Frame frames[PLY_MAX + 1];
-    Line lines[PLY_MAX + 1];
+    Line lines_of[PLY_MAX + 1];
     Move pool[POOL_MOVES];
 };
 
@@ -98,7 +109,14 @@ static int score_of_verdict(Verdict verdict, const Frame *f, int ply) {
 }
 
 static int evaluate(const Search *s, const Frame *f) {
-    return s->weights ? weights_value(s->weights, &f->position) : s->game->kind->evaluate(s->game, &f->position);
+    return s->judges ? weights_value(s->judges, &f->position) : s->game->kind->evaluate(s->game, &f->position);
+}
+
+// A number that looks random and is always the same for the same position or move and seed.
+static uint64_t lot(uint64_t seed, uint64_t of) {
+    uint64_t mixed = (seed + of) * UINT64_C(0x9e3779b97f4a7c15);
+    mixed = (mixed ^ mixed >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
+    return mixed ^ mixed >> 32;
 }
 
 // --- Is there anything to search at a node? ---
@@ -153,7 +171,17 @@ static bool is_threatened(const Search *s, Frame *f) {
 // A position without captures is judged by its static value when no plies are left.
 static bool is_leaf(const Search *s, Frame *f, int *value) {
     bool deep_enough = f->depth <= 0 && !f->forced && (f->depth <= -THREAT_PLIES || !is_threatened(s, f));
-    if (!deep_enough && s->ply < PLY_MAX) return false;
+    if (!deep_enough && s->ply < s->ply_last) return false;
+    *value = evaluate(s, f);
+    return true;
+}
+
+// A level does not notice that somebody can capture here, and takes the position for quiet.
+static bool overlooks(Search *s, Frame *f, int *value) {
+    if (!s->limits.level || s->limits.level->overlooks == 0) return false;
+    if (!f->forced && !(s->game->kind->captures_optional && s->game->kind->can_capture(s->game, &f->position)))
+        return false;
+    if (lot(s->seed, position_key(&f->position)) % 1000 >= (uint64_t)s->limits.level->overlooks) return false;
     *value = evaluate(s, f);
     return true;
 }
@@ -196,7 +224,8 @@ static void receive(Search *s, Frame *f, int value);
 // Gives the value of the top node to its parent.
 static void leave(Search *s, int value) {
     s->ply--;
-    receive(s, &s->frames[s->ply], -value);
+    int liking = s->ply == 0 && !is_won_or_lost(value) ? s->liking : 0;
+    receive(s, &s->frames[s->ply], liking - value);
 }
 
 // Lists the moves of a node. Returns false when it cannot be searched: no moves, or no room for them.
@@ -215,7 +244,7 @@ static bool list_moves(Search *s, Frame *f, int *value) {
 static bool rests_well(Search *s, Frame *f, int *value) {
     MoveList list = {.moves = moves_of(s, f), .room = min(POOL_MOVES - f->first, MOVES_MAX)};
     *value = f->value = evaluate(s, f);
-    if (f->value >= f->beta || s->ply >= PLY_MAX) return true;
+    if (f->value >= f->beta || s->ply >= s->ply_last) return true;
     f->alpha = max(f->alpha, f->value);
     f->table_move = 0;
     s->game->kind->generate_captures(s->game, &f->position, &list);
@@ -240,7 +269,7 @@ static bool is_beyond(const Search *s, Frame *f, int *value) {
 
 // Whether a node need not be searched.
 static bool has_value(Search *s, Frame *f, int *value) {
-    if (is_settled(s, f, value) || is_solved(s, f, value)) return true;
+    if (is_settled(s, f, value) || overlooks(s, f, value) || is_solved(s, f, value)) return true;
     f->rests = f->depth <= 0 && s->game->kind->captures_optional;
     if (f->rests) return rests_well(s, f, value);
     if (is_leaf(s, f, value)) return true;
@@ -255,7 +284,7 @@ static void enter(Search *s, Frame *f) {
     int value;
     s->nodes++;
     s->selective_depth = max(s->selective_depth, s->ply);
-    s->lines[s->ply].count = 0;
+    s->lines_of[s->ply].count = 0;
     if (has_value(s, f, &value)) {
         leave(s, value);
         return;
@@ -270,8 +299,9 @@ static void enter(Search *s, Frame *f) {
 
 // A child of `f` whose position is already there, to be searched to `depth` in a window given from `f`'s side.
 static void descend(Search *s, const Frame *f, int alpha, int beta, int depth) {
+    int liking = s->ply == 0 ? s->liking : 0;
     Frame *child = &s->frames[++s->ply];
-    child->alpha = -beta, child->beta = -alpha;
+    child->alpha = liking - beta, child->beta = liking - alpha;
     child->depth = depth;
     child->exact = beta - alpha > 1;
     child->first = f->first + f->count;
@@ -306,12 +336,18 @@ static int reduction_of(const Search *s, const Frame *f, const Move *move) {
     return f->exact ? reduction / 2 + 1 : reduction;
 }
 
+// What a level thinks a root move better than it is: nearly equal moves are chosen by it.
+static int liking_of(const Search *s, const Move *move) {
+    return s->liking_max ? (int)(lot(s->seed ^ s->frames[0].key, move_tag(move)) % (uint64_t)(s->liking_max + 1)) : 0;
+}
+
 // Plays the next move of `f` and goes down.
 static void advance(Search *s, Frame *f) {
     Frame *child = f + 1;
     Move *moves = moves_of(s, f);
     if (s->ply > 0) order_pick(moves, f->next, f->count);
     Move *move = &moves[f->next];
+    if (s->ply == 0) s->liking = liking_of(s, move);
     s->game->kind->play(s->game, &f->position, move, &child->position);
     child->forced = s->game->kind->forcing(s->game, &child->position);
     child->key = 0;
@@ -329,14 +365,20 @@ static void advance(Search *s, Frame *f) {
 }
 
 static void keep_line(Search *s, const Frame *f) {
-    const Line *below = &s->lines[s->ply + 1];
-    Line *line = &s->lines[s->ply];
+    const Line *below = &s->lines_of[s->ply + 1];
+    Line *line = &s->lines_of[s->ply];
     line->moves[0] = moves_of(s, f)[f->next];
     line->count = min(below->count + 1, PV_MAX);
     for (int i = 1; i < line->count; i++) line->moves[i] = below->moves[i - 1];
 }
 
-static void finish_iteration(Search *s, Frame *root);
+static void finish_line(Search *s, Frame *root);
+
+// The value of a root whose moves do not all count is not its own.
+static bool may_be_stored(const Search *s, const Frame *f) {
+    bool whole = s->ply > 0 || (s->line == 0 && !s->limits.only && !s->liking_max);
+    return whole && is_tabled(f);
+}
 
 // All moves of a node are searched, or one refutes the position.
 static void conclude(Search *s, Frame *f, bool refuted) {
@@ -345,43 +387,55 @@ static void conclude(Search *s, Frame *f, bool refuted) {
         OrderPlace place = place_of(s, f);
         order_learn(&s->order, &place, moves_of(s, f), f->next, f->depth);
     }
-    if (is_tabled(f)) {
+    if (may_be_stored(s, f)) {
         Entry entry = {.key = f->key,
                        .move = f->table_move,
                        .score = (int16_t)score_to_table(f->best, s->ply),
                        .depth = (int16_t)f->depth};
         table_store(&s->table, &entry, bound);
     }
-    if (s->ply == 0) finish_iteration(s, f);
+    if (s->ply == 0) finish_line(s, f);
     else leave(s, f->best);
 }
 
 // --- The root ---
 
-static void tell_score(SearchInfo *info, int score) {
+static void tell_score(SearchLine *line, int score) {
     bool by_tables = score > -SCORE_WON && score < SCORE_WON;
     int win = by_tables ? SCORE_TABLE : SCORE_WIN;
-    info->kind = SCORE_VALUE, info->score = score;
-    if (score >= SCORE_DECIDED) info->kind = by_tables ? SCORE_TABLE_WINS : SCORE_WINS, info->score = win - score;
-    if (score <= -SCORE_DECIDED) info->kind = by_tables ? SCORE_TABLE_LOSES : SCORE_LOSES, info->score = win + score;
+    line->kind = SCORE_VALUE, line->score = score;
+    if (score >= SCORE_DECIDED) line->kind = by_tables ? SCORE_TABLE_WINS : SCORE_WINS, line->score = win - score;
+    if (score <= -SCORE_DECIDED) line->kind = by_tables ? SCORE_TABLE_LOSES : SCORE_LOSES, line->score = win + score;
 }
 
-static void tell_answer(SearchInfo *info, const TableAnswer *answer) {
+static void tell_answer(SearchLine *line, const TableAnswer *answer) {
     static const enum ScoreKind kinds[] = {
         [TABLE_DRAW] = SCORE_TABLE_DRAWS, [TABLE_WIN] = SCORE_TABLE_WINS, [TABLE_LOSS] = SCORE_TABLE_LOSES};
-    info->kind = kinds[answer->result];
-    info->score = answer->result == TABLE_DRAW ? 0 : answer->distance;
+    line->kind = kinds[answer->result];
+    line->score = answer->result == TABLE_DRAW ? 0 : answer->distance;
+}
+
+// Makes room for a line with this first move at `at`: where the move had a line of its own below, or at the end.
+static void make_room(Search *s, int at, const Move *first) {
+    SearchInfo *info = &s->info;
+    int old = at;
+    while (old < info->line_count && !move_equal(&info->line[old].pv[0], first)) old++;
+    if (old == info->line_count) {
+        if (info->line_count < s->lines) info->line_count++;
+        else old--;
+    }
+    for (int i = old; i > at; i--) info->line[i] = info->line[i - 1];
 }
 
 static void publish(Search *s, int score) {
-    SearchInfo *info = &s->info;
-    const Line *line = &s->lines[0];
-    info->depth = s->depth;
-    if (s->root == UNKNOWN) tell_score(info, score);
-    else tell_answer(info, &s->answer);
-    info->pv_count = line->count;
-    info->best = line->moves[0];
-    for (int i = 0; i < line->count; i++) info->pv[i] = line->moves[i];
+    const Line *found = &s->lines_of[0];
+    make_room(s, s->line, &found->moves[0]);
+    SearchLine *line = &s->info.line[s->line];
+    line->depth = s->depth;
+    if (s->root == UNKNOWN) tell_score(line, score);
+    else tell_answer(line, &s->answer);
+    line->pv_count = found->count;
+    for (int i = 0; i < found->count; i++) line->pv[i] = found->moves[i];
 }
 
 // The best root move is tried first from now on; the others keep their order.
@@ -391,12 +445,14 @@ static void move_to_front(Move *moves, int index) {
     moves[0] = best;
 }
 
-static void begin_iteration(Search *s) {
+// The moves of the lines before stand before the root's first move, and are left out.
+static void begin_line(Search *s) {
     Frame *root = &s->frames[0];
     root->alpha = root->alpha_start = s->low;
     root->beta = s->high;
     root->depth = s->depth;
     root->best = -SCORE_INFINITE;
+    root->first = s->line, root->count = s->root_count - s->line;
     root->next = 0;
 }
 
@@ -407,7 +463,7 @@ static void set_window(Search *s, int score) {
     s->high = min(score + s->margin, SCORE_INFINITE);
 }
 
-// A result outside the window is only a bound: the iteration is repeated with a wider one.
+// A result outside the window is only a bound: the line is searched again in a wider one.
 static bool widen_window(Search *s, int score) {
     bool low = score <= s->low && s->low > -SCORE_INFINITE, high = score >= s->high && s->high < SCORE_INFINITE;
     s->margin = s->margin > 1000 ? 2 * SCORE_INFINITE : s->margin * 3;
@@ -416,19 +472,46 @@ static bool widen_window(Search *s, int score) {
     return low || high;
 }
 
-static bool is_decided(const Search *s, const Frame *root) {
-    int plies = SCORE_WIN - (root->best < 0 ? -root->best : root->best);
-    return root->count == 1 || (is_won_or_lost(root->best) && plies < s->depth);
+// Where a player would move at once.
+static bool is_decided(const Search *s) {
+    int best = s->scores[0], plies = SCORE_WIN - (best < 0 ? -best : best);
+    return s->root_count == 1 || (is_won_or_lost(best) && plies < s->depth);
 }
 
-static void finish_iteration(Search *s, Frame *root) {
+static void exchange_lines(Search *s, int a, int b) {
+    SearchLine line = s->info.line[a];
+    Move move = s->pool[a];
+    int score = s->scores[a];
+    s->info.line[a] = s->info.line[b], s->pool[a] = s->pool[b], s->scores[a] = s->scores[b];
+    s->info.line[b] = line, s->pool[b] = move, s->scores[b] = score;
+}
+
+// A line may come out above an earlier one: it goes before it, and so does its move.
+static void raise_line(Search *s) {
+    for (int i = s->line; i > 0 && s->scores[i] > s->scores[i - 1]; i--) exchange_lines(s, i, i - 1);
+}
+
+static void begin_iteration(Search *s, int depth) {
+    int sight = s->limits.level ? s->limits.level->sight : PLY_MAX;
+    s->depth = depth;
+    s->ply_last = min(PLY_MAX, depth + sight);
+    s->line = 0;
+}
+
+static void finish_iteration(Search *s) {
+    int last = s->limits.depth ? min(s->limits.depth, DEPTH_MAX) : DEPTH_MAX;
+    if (s->depth >= last || (is_decided(s) && !s->limits.thorough)) s->running = false;
+    begin_iteration(s, s->depth + 1);
+}
+
+static void finish_line(Search *s, Frame *root) {
     if (!widen_window(s, root->best)) {
-        int last = s->limits.depth ? min(s->limits.depth, DEPTH_MAX) : DEPTH_MAX;
-        if (s->depth >= last || is_decided(s, root)) s->running = false;
-        s->depth++;
-        set_window(s, root->best);
+        s->scores[s->line] = root->best;
+        raise_line(s);
+        if (++s->line == s->lines) finish_iteration(s);
+        set_window(s, s->scores[s->line]);
     }
-    begin_iteration(s);
+    begin_line(s);
 }
 
 // --- Values that come up ---
@@ -451,7 +534,7 @@ static void take_best(Search *s, Frame *f, int value) {
     f->table_move = move_tag(&moves_of(s, f)[f->next]);
     if (f->exact) keep_line(s, f);
     if (s->ply > 0) return;
-    publish(s, value);
+    publish(s, is_won_or_lost(value) ? value : value - s->liking);
     move_to_front(moves_of(s, f), f->next);
 }
 
@@ -477,7 +560,7 @@ void search_open(Search *s, const Game *game, void *table_memory, size_t table_b
     s->game = game;
     s->weights = NULL;
     s->tables = NULL;
-    s->running = false;
+    s->running = s->shallow = false;
     s->info = (SearchInfo){0};
     table_open(&s->table, table_memory, table_bytes);
     order_clear(&s->order);
@@ -494,7 +577,7 @@ void search_set_tables(Search *s, Tables *tables) {
 }
 
 void search_clear(Search *s) {
-    s->running = false;
+    s->running = s->shallow = false;
     s->info = (SearchInfo){0};
     table_clear(&s->table);
     order_clear(&s->order);
@@ -503,6 +586,11 @@ void search_clear(Search *s) {
 static void keep_history(Search *s, const uint64_t *keys, int count) {
     s->history_count = min(count, HISTORY_KEYS_MAX);
     for (int i = 0; i < s->history_count; i++) s->history[i] = keys[count - s->history_count + i];
+}
+
+static void keep_only(Frame *root, Move *moves, const Move *only) {
+    for (int i = 0; i < root->count; i++)
+        if (move_equal(&moves[i], only)) moves[0] = moves[i], root->count = 1;
 }
 
 // --- A root that the tables know ---
@@ -528,7 +616,7 @@ static bool keep_best(Tables *tables, const Position *p, MoveList *list, TableAn
 
 // The line of best play, from the first move of the root's list on.
 static void follow_tables(Search *s) {
-    Line *line = &s->lines[0];
+    Line *line = &s->lines_of[0];
     Position p, next;
     TableAnswer answer;
     Move *room = &s->pool[s->frames[0].count];
@@ -546,12 +634,14 @@ static void follow_tables(Search *s) {
 }
 
 // What the tables know of the root: of a win or loss the line is played as it is; among the moves that draw, or win in
-// nobody knows how many plies, the search chooses without asking them further: all would seem alike.
+// nobody knows how many plies, the search chooses without asking them further: all would seem alike. Where more than the
+// best move is asked about, all moves are searched; a level that does not see all does not know the tables.
 static void ask_tables(Search *s, Frame *root) {
     MoveList list = {.moves = s->pool, .count = root->count};
+    bool knows = !s->limits.level || s->limits.level->sight >= DEPTH_MAX, one = s->limits.lines <= 1 && !s->limits.only;
     s->root = UNKNOWN;
-    s->probing = s->tables && pieces_of(&root->position) <= TABLES_ROOT_PIECES;
-    if (!s->probing || !keep_best(s->tables, &root->position, &list, &s->answer)) return;
+    s->probing = s->tables && knows && pieces_of(&root->position) <= TABLES_ROOT_PIECES;
+    if (!s->probing || !one || !keep_best(s->tables, &root->position, &list, &s->answer)) return;
     root->count = list.count;
     s->nodes += (uint64_t)list.count;
     s->probing = false;
@@ -567,32 +657,57 @@ static bool open_root(Search *s, const Position *position) {
     root->first = 0, root->last_move = 0, root->exact = true, root->stage = STAGE_MOVES;
     root->rests = false, root->forced = s->game->kind->forcing(s->game, position);
     if (s->game->kind->ended(s->game, position).outcome != OUTCOME_NONE || !list_moves(s, root, &value)) return false;
+    if (s->limits.only) keep_only(root, moves_of(s, root), s->limits.only);
     const Entry *entry = table_find(&s->table, root->key);
     root->table_move = entry ? entry->move : 0;
     OrderPlace place = place_of(s, root);
     order_rate(&s->order, &place, moves_of(s, root), root->count);
     for (int i = 0; i < root->count; i++) order_pick(moves_of(s, root), i, root->count);
     root->next = 0;
-    s->lines[1].count = 0;
+    s->lines_of[1].count = 0;
     ask_tables(s, root);
+    s->root_count = root->count, s->lines = max(1, min(min(s->limits.lines, LINES_MAX), root->count));
     keep_line(s, root);
-    if (s->root == SOLVED) follow_tables(s), s->depth = s->lines[0].count;
+    if (s->root == SOLVED) follow_tables(s), s->depth = s->lines_of[0].count;
     publish(s, evaluate(s, root)); // a move to play even if the search is stopped at once
     return s->root != SOLVED;
+}
+
+// Plies made before, as far as the position tells.
+static int plies_before(const Search *s, const Position *position) {
+    return 2 * (position->full_move - 1) + (position->turn != s->game->rules.first);
+}
+
+// A level looks at every position as if for the first time, so that the same seed gives the same move. What it thinks of
+// positions is forgotten before another search sees it.
+static void become(Search *s, const Position *root) {
+    const Level *level = s->limits.level;
+    bool early = level && plies_before(s, root) < LEVEL_EARLY_PLIES;
+    if (s->shallow || (level && level->nodes)) search_clear(s);
+    s->shallow = level && level->nodes;
+    s->judges = level && !level->learned ? NULL : s->weights;
+    s->liking_max = !level ? 0 : early ? level->soft_early : level->soft;
+    s->liking = 0;
+    s->seed = lot(s->limits.seed, 1);
+    if (level && level->nodes && (!s->limits.nodes || level->nodes < s->limits.nodes)) s->limits.nodes = level->nodes;
 }
 
 void search_start(Search *s, const Position *root, const uint64_t *history_keys, int history_count,
                   const SearchLimits *limits) {
     s->limits = *limits;
+    become(s, root);
     s->info = (SearchInfo){0};
-    s->nodes = 0, s->ply = 0, s->depth = 0, s->selective_depth = 0;
+    s->nodes = 0, s->ply = 0, s->selective_depth = 0;
+    s->root_count = 0, s->lines = 1;
     keep_history(s, history_keys, history_count);
     table_next_generation(&s->table);
     order_fade(&s->order);
+    begin_iteration(s, 0);
+    for (int i = 0; i < LINES_MAX; i++) s->scores[i] = 0;
     s->running = open_root(s, root);
-    s->depth = 1;
+    begin_iteration(s, 1);
     set_window(s, 0);
-    begin_iteration(s);
+    begin_line(s);
 }
 
 bool search_run(Search *s, uint64_t slice_nodes) {

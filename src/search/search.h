@@ -9,13 +9,14 @@
 
 #include "eval/weights.h"
 #include "game/game.h"
+#include "search/levels.h"
 #include "tables/tables.h"
 
 #include <stddef.h>
 
 /// Limits: plies below the root; moves kept for all plies together; deepest iteration; moves of a principal
-/// variation; positions before the root that are remembered for repetition.
-enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 127, PV_MAX = 32, HISTORY_KEYS_MAX = 512 };
+/// variation; positions before the root that are remembered for repetition; best moves told at once.
+enum { PLY_MAX = 128, POOL_MOVES = 1 << 15, DEPTH_MAX = 127, PV_MAX = 32, HISTORY_KEYS_MAX = 512, LINES_MAX = 32 };
 
 /// A win now; a win in n plies is SCORE_WIN - n. A win by the tables in n plies, as they count, is SCORE_TABLE - n: less than
 /// one that the search has seen to its end. Static values stay below SCORE_WON, and below SCORE_DECIDED where tables serve.
@@ -29,23 +30,45 @@ typedef struct Search Search;
 /// 0 = no limit.
 typedef struct SearchLimits {
     int depth;
-    uint64_t nodes; // the search ends exactly there
+    uint64_t nodes;     // the search ends exactly there
+    int lines;          // the best so many moves have exact scores; 0 is one, LINES_MAX are the most
+    bool thorough;      // goes on to its limits where a player would move at once: the move is forced, or all is known
+    const Move *only;   // the one move that is looked at; NULL: all of them. Not asked for after the start
+    const Level *level; // plays as this level does; NULL: as well as it can
+    uint64_t seed;      // of what a level overlooks and likes
 } SearchLimits;
 
 /// The last three: by the tables. Draws only for a root that they know.
 enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES, SCORE_TABLE_WINS, SCORE_TABLE_LOSES, SCORE_TABLE_DRAWS };
 
+/// What is known of one of the best moves.
+typedef struct SearchLine {
+    int depth; // last iteration whose result stands, complete or improved within; 0 = none yet
+    enum ScoreKind kind;
+    int score;    // centimen, or plies to the win or loss; -1 when the tables keep no distance
+    int pv_count; // 0 = no move known (yet)
+    Move pv[PV_MAX];
+} SearchLine;
+
 /// What is known so far, from the side of the root's mover.
 typedef struct SearchInfo {
-    int depth;           // last iteration whose result stands, complete or improved within; 0 = none yet
     int selective_depth; // deepest ply reached
-    enum ScoreKind kind;
-    int score; // centimen, or plies to the win or loss; -1 when the tables keep no distance
+    int hash_permille;   // of the table, used by this search
     uint64_t nodes;
-    int hash_permille; // of the table, used by this search
-    int pv_count;      // 0 = no move known (yet)
-    Move best;         // = pv[0]
-    Move pv[PV_MAX];
+    int line_count;
+    union {
+        struct { // of the best move: line[0]
+            int depth;
+            enum ScoreKind kind;
+            int score;
+            int pv_count;
+            union {
+                Move best; // = pv[0]
+                Move pv[PV_MAX];
+            };
+        };
+        SearchLine line[LINES_MAX]; // the best first
+    };
 } SearchInfo;
 
 /// Bytes of a Search; the caller owns the memory, aligned to 64.

@@ -75,7 +75,7 @@ const summary = ({ move, info }) => ({
   depth: info.depth,
   score: info.score,
   nodes: info.nodes,
-  pv: info.pv,
+  pv: info.pv.map(({ long }) => long),
 });
 
 test('engine: a node limit gives the same answer twice, in a worker and on the page', async () => {
@@ -104,7 +104,7 @@ test('engine: the answer is a legal move with what it thought', async () => {
   assert.ok(infos.length > 0);
   infos.forEach((line, index) => assert.ok(index === 0 || line.depth >= infos[index - 1].depth));
   const replay = game.clone();
-  for (const text of info.pv) replay.move(text);
+  for (const move of info.pv) replay.move(move);
   assert.equal(game.fen(), new Draughts('russian').fen(), 'the game was not touched');
   engine.dispose();
 });

@@ -364,7 +364,118 @@ static void test_evaluation(void) {
     }
 }
 
+// --- Several lines, one move, endless analysis, levels ---
+
+static SearchInfo run_limits(Bench *bench, const Position *position, const SearchLimits *limits) {
+    search_clear(bench->search);
+    search_start(bench->search, position, NULL, 0, limits);
+    while (!search_run(bench->search, UINT64_MAX)) continue;
+    return *search_info(bench->search);
+}
+
+static int comparable(const SearchLine *line) {
+    int end = SCORE_WIN - line->score;
+    return line->kind == SCORE_WINS ? end : line->kind == SCORE_LOSES ? -end : line->score;
+}
+
+// Each line has a first move of its own, the lines are in order, and the first is what is found without the others.
+static void test_lines(void) {
+    static const char *const places[][2] = {
+        {"international", "W:W26,27,31,33,34,35,40,41,42,43,46,47,48,49,50:B1,2,3,4,5,6,7,8,9,11,16,17,20,23,24"},
+        {"russian", "W:Wa3,c1,c3,e1,f4,g1:Bb8,c5,c7,f6,f8,h6"},
+        {"english", "B:WK3,7,22,30:B1,4,13,K19"}};
+    enum { DEPTH = 7, LINES = 5 };
+    for (int i = 0; i < 3; i++) {
+        Bench bench;
+        Rules rules = rules_of(places[i][0]);
+        open_bench(&bench, &rules, TABLE_BYTES);
+        Position position = position_of(&bench, places[i][1]);
+        SearchLimits limits = {.depth = DEPTH, .lines = LINES, .thorough = true};
+        SearchInfo info = run_limits(&bench, &position, &limits);
+        bench.list = (MoveList){.moves = bench.moves, .room = MOVES_MAX};
+        bench.game.kind->generate(&bench.game, &position, &bench.list);
+        CHECK(info.line_count == (bench.list.count < LINES ? bench.list.count : LINES));
+        for (int a = 0; a < info.line_count; a++) {
+            CHECK(info.line[a].depth == DEPTH && info.line[a].pv_count > 0);
+            CHECK(a == 0 || comparable(&info.line[a]) <= comparable(&info.line[a - 1]));
+            for (int b = 0; b < a; b++) CHECK(!move_equal(&info.line[a].pv[0], &info.line[b].pv[0]));
+        }
+        close_bench(&bench);
+    }
+}
+
+// The last piece but one is taken by one move only; by the others the game goes on.
+static void test_only(void) {
+    Bench bench;
+    Rules rules = rules_of("international");
+    open_bench(&bench, &rules, TABLE_BYTES);
+    Position position;
+    bench.game.kind->start(&bench.game, &position);
+    bench.list = (MoveList){.moves = bench.moves, .room = MOVES_MAX};
+    bench.game.kind->generate(&bench.game, &position, &bench.list);
+    for (int i = 0; i < bench.list.count; i++) {
+        Move only = bench.moves[i];
+        SearchLimits limits = {.depth = 3, .only = &only, .thorough = true};
+        SearchInfo info = run_limits(&bench, &position, &limits);
+        CHECK(info.line_count == 1 && info.depth == 3 && move_equal(&info.best, &only));
+    }
+    close_bench(&bench);
+}
+
+// A forced move, and a game that is as good as over, are looked at to the depth that is asked for.
+static void test_thorough(void) {
+    static const char *const fens[] = {"W:W32,45:B28,6", "W:WK28:B45"};
+    Bench bench;
+    Rules rules = rules_of("international");
+    open_bench(&bench, &rules, TABLE_BYTES);
+    for (int i = 0; i < 2; i++) {
+        Position position = position_of(&bench, fens[i]);
+        SearchLimits limits = {.depth = 15, .thorough = true};
+        CHECK(run_limits(&bench, &position, &limits).depth == 15);
+        limits.thorough = false;
+        CHECK(run_limits(&bench, &position, &limits).depth < 15);
+    }
+    close_bench(&bench);
+}
+
+// The same seed gives the same move whatever was searched before; other seeds give other moves; the table of another search
+// is not spoilt by what a level thinks.
+static void test_levels(void) {
+    Bench bench;
+    Rules rules = rules_of("international");
+    open_bench(&bench, &rules, TABLE_BYTES);
+    Position position;
+    bench.game.kind->start(&bench.game, &position);
+    SearchLimits plain = {.depth = 9};
+    SearchInfo before = run_limits(&bench, &position, &plain);
+    CHECK(!level_at(0) && !level_at(LEVELS + 1));
+    for (int number = 1; number < LEVELS; number++) {
+        Move first = {0};
+        int others = 0;
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            SearchLimits limits = {.level = level_at(number), .seed = seed};
+            SearchInfo info = run_limits(&bench, &position, &limits);
+            search_start(bench.search, &position, NULL, 0, &limits);
+            while (!search_run(bench.search, 10)) continue;
+            CHECK(same_result(&info, search_info(bench.search)));
+            CHECK(info.nodes <= level_at(number)->nodes);
+            if (seed == 0) first = info.best;
+            others += !move_equal(&first, &info.best);
+        }
+        CHECK(others > 0);
+    }
+    SearchLimits again = {.depth = 9};
+    search_start(bench.search, &position, NULL, 0, &again);
+    while (!search_run(bench.search, UINT64_MAX)) continue;
+    CHECK(same_result(&before, search_info(bench.search)));
+    close_bench(&bench);
+}
+
 int main(void) {
+    test_lines();
+    test_only();
+    test_thorough();
+    test_levels();
     test_slices();
     test_widths();
     test_limits();

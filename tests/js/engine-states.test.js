@@ -37,6 +37,7 @@ class ScriptedWorker {
 
 const game = new Draughts('international');
 const info = { depth: 1, score: { men: 0 }, nodes: 1, timeMs: 1, nps: 1, hashFull: 0, pv: [] };
+const infos = [info]; // without a move
 
 async function engineWith(script, more = {}) {
   const workers = [];
@@ -60,19 +61,19 @@ test('requests go out one at a time and in order', async () => {
 });
 
 test('answers to other requests are dropped', async () => {
-  const infos = [];
+  const seen = [];
   const { engine } = await engineWith((message, worker) => {
     if (message.type !== 'search') return false;
     for (const id of [message.id - 1, message.id + 1, undefined]) {
-      worker.say({ type: 'info', id, info: { ...info, depth: 99 } });
-      worker.say({ type: 'done', id, info, best: null, stopped: true });
+      worker.say({ type: 'info', id, infos: [{ ...info, depth: 99 }] });
+      worker.say({ type: 'done', id, infos, stopped: true });
       worker.say({ type: 'error', id, code: 'engine-failed', message: 'not yours' });
     }
     return false;
   });
-  const best = await engine.best(game, { nodes: 2000, onInfo: (each) => infos.push(each.depth) });
+  const best = await engine.best(game, { nodes: 2000, onInfo: (each) => seen.push(each.depth) });
   assert.equal(best.stopped, false);
-  assert.ok(!infos.includes(99));
+  assert.ok(!seen.includes(99));
   engine.dispose();
 });
 
@@ -81,8 +82,8 @@ test('nothing is reported after the promise has settled', async () => {
   const { engine, workers } = await engineWith();
   await engine.best(game, { nodes: 1000, onInfo: () => assert.ok(!settled) });
   settled = true;
-  workers[0].say({ type: 'info', id: 1, info });
-  workers[0].say({ type: 'done', id: 1, info, best: null, stopped: false });
+  workers[0].say({ type: 'info', id: 1, infos });
+  workers[0].say({ type: 'done', id: 1, infos, stopped: false });
   engine.dispose();
 });
 
@@ -143,9 +144,9 @@ test('an abort takes a waiting request out of the queue', async () => {
 });
 
 test('a search stopped before it knows a move is aborted, after that it answers', async () => {
-  const known = { best: null };
+  const known = { infos };
   const { engine } = await engineWith((message, worker) => {
-    if (message.type === 'stop') worker.say({ type: 'done', id: message.id, info, best: known.best, stopped: true });
+    if (message.type === 'stop') worker.say({ type: 'done', id: message.id, infos: known.infos, stopped: true });
     return message.type !== 'open';
   });
   const ask = async () => {
@@ -156,7 +157,7 @@ test('a search stopped before it knows a move is aborted, after that it answers'
   };
   await assert.rejects(ask(), { name: 'AbortError' });
   const { ask: think } = await makeTalk();
-  known.best = (await think(searchOf(game, { nodes: 500 }))).at(-1).best;
+  known.infos = (await think(searchOf(game, { nodes: 500 }))).at(-1).infos;
   const best = await ask();
   assert.equal(best.stopped, true);
   assert.ok(game.moves().includes(best.move.notation));
@@ -165,19 +166,19 @@ test('a search stopped before it knows a move is aborted, after that it answers'
 
 test('dispose rejects what is open and silences the worker', async () => {
   const { engine, workers } = await engineWith((message) => message.type === 'search');
-  const infos = [];
+  const seen = [];
   const open = [
-    engine.best(game, { depth: Infinity, onInfo: (each) => infos.push(each) }),
+    engine.best(game, { depth: Infinity, onInfo: (each) => seen.push(each) }),
     engine.best(game, { nodes: 10 }),
     engine.newGame(),
   ];
   await new Promise((resolve) => setTimeout(resolve, 5));
   engine.dispose();
   engine.dispose();
-  workers[0].onmessage({ data: { type: 'info', id: 1, info } });
-  workers[0].onmessage({ data: { type: 'done', id: 1, info, best: null, stopped: false } });
+  workers[0].onmessage({ data: { type: 'info', id: 1, infos } });
+  workers[0].onmessage({ data: { type: 'done', id: 1, infos, stopped: false } });
   for (const { reason } of await Promise.allSettled(open)) assert.equal(reason.name, 'AbortError');
-  assert.equal(infos.length, 0);
+  assert.equal(seen.length, 0);
   assert.ok(workers[0].ended);
 });
 

@@ -32,5 +32,5 @@ export function searchOf(game, more) {
   const { rules, node, past } = positionOf(game);
   const { text, bytes, labels, sign } = rules;
   const portable = { text, bytes, labels, sign };
-  return { type: 'search', id: 1, rules: portable, state: node.state, past, depth: 0, nodes: 0, timeMs: 0, ...more };
+  return { type: 'search', id: 1, rules: portable, state: node.state, past, ...more };
 }

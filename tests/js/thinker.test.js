@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { positionOf } from '../../js/draughts.js';
 import { Draughts } from '../../js/index.js';
+import { describeInfos } from '../../js/thinking/infos.js';
 import { makeThinker } from '../../js/thinking/thinker.js';
 import { makeTalk, searchOf } from './talk.js';
 
-const essence = ({ info: { depth, score, nodes, pv }, best }) => ({ depth, score, nodes, pv, best });
+const essence = ({ infos: [{ depth, score, nodes, pv }] }) => ({ depth, score, nodes, pv });
 
 test('every request has one answer with its id', async () => {
   const { ask } = await makeTalk();
@@ -22,12 +24,13 @@ test('every request has one answer with its id', async () => {
   assert.deepEqual(await ask({ type: 'clear', id: 9 }), [{ type: 'done', id: 9 }]);
 });
 
-test('the line is notation that can be played, and begins with the best move', async () => {
+test('the line is moves that can be played', async () => {
   const { ask } = await makeTalk();
   const game = new Draughts('russian');
-  const { info } = (await ask(searchOf(game, { nodes: 20000 }))).at(-1);
-  assert.ok(info.pv.length > 2);
-  for (const text of info.pv) game.move(text);
+  const { infos } = (await ask(searchOf(game, { nodes: 20000 }))).at(-1);
+  const [{ pv }] = describeInfos(positionOf(game), infos);
+  assert.ok(pv.length > 2 && pv.length === infos[0].pv.length);
+  for (const move of pv) game.move(move);
 });
 
 test('one thinker serves games of different rules in turn, each as if alone', async () => {
@@ -50,7 +53,7 @@ test('a stop ends an endless search with what it knows', async () => {
   setTimeout(() => tell({ type: 'stop', id: 3 }), 60);
   const said = (await answer(['done'])).at(-1);
   assert.equal(said.stopped, true);
-  assert.ok(said.best && said.info.timeMs >= 50, `stopped after ${said.info.timeMs} ms`);
+  assert.ok(said.infos[0].timeMs >= 50, `stopped after ${said.infos[0].timeMs} ms`);
 });
 
 test('many short searches do not make the slices of the next one long', async () => {
@@ -59,14 +62,21 @@ test('many short searches do not make the slices of the next one long', async ()
   for (let i = 0; i < 20; i++) await ask(searchOf(game, { nodes: 300 }));
   tell(searchOf(game, { id: 2 }));
   tell({ type: 'stop', id: 2 });
-  const { info, stopped } = (await answer(['done'])).at(-1);
+  const {
+    infos: [info],
+    stopped,
+  } = (await answer(['done'])).at(-1);
   assert.equal(stopped, true);
   assert.ok(info.nodes <= 10_000, `${info.nodes} nodes before a look at the event loop`);
 });
 
 test('a time limit is kept to the slice', async () => {
   const { ask } = await makeTalk({ onPage: true });
-  const { info, stopped } = (await ask(searchOf(new Draughts('international'), { timeMs: 150 }))).at(-1);
+  const said = await ask(searchOf(new Draughts('international'), { timeMs: 150 }));
+  const {
+    infos: [info],
+    stopped,
+  } = said.at(-1);
   assert.equal(stopped, false);
   assert.ok(info.timeMs >= 150 && info.timeMs < 350, `${info.timeMs} ms`);
 });
@@ -74,13 +84,13 @@ test('a time limit is kept to the slice', async () => {
 test('depth and line grow in the reports', async () => {
   const { ask } = await makeTalk();
   const said = await ask(searchOf(new Draughts('international'), { nodes: 300000 }));
-  const depths = said.map(({ info }) => info.depth);
+  const depths = said.map(({ infos }) => infos[0].depth);
   assert.ok(depths.length > 3);
   assert.deepEqual(
     depths,
     depths.toSorted((a, b) => a - b),
   );
-  const [score] = Object.keys(said.at(-1).info.score);
+  const [score] = Object.keys(said.at(-1).infos[0].score);
   assert.ok(['men', 'win', 'loss'].includes(score));
 });
 

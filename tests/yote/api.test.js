@@ -396,7 +396,7 @@ for (const variant of ['yote', 'yote-single']) {
       const { move, info } = await engine.best(game, { nodes: 2000 });
       assert.ok(game.moves().includes(move.notation), move.notation);
       const line = game.clone();
-      for (const text of info.pv) line.move(text);
+      for (const move of info.pv) line.move(move);
       game.move(move);
     }
     engine.dispose();
