@@ -12,6 +12,8 @@ export interface Info {
    * count (see the README of damier-tables); a win without a distance is worth 100 men. A draw only in a position that they know.
    */
   score: ({ men: number } | { win: number } | { loss: number }) & { table?: 'win' | 'loss' | 'draw' };
+  /** Which of the best moves this is: 1 is the best. */
+  multiPV: number;
   nodes: number;
   timeMs: number;
   /** Nodes a second. */
@@ -20,17 +22,34 @@ export interface Info {
   hashFull: number;
   /** What judged the positions: weights learned for the game, or terms that every game has. */
   evaluation: 'weights' | 'terms';
-  /** The expected line, as notation. */
-  pv: string[];
+  /** The expected line: moves that can be played one after another, beginning with the move this is about. */
+  pv: Move[];
 }
 
-/** When a search ends: at the first of these. Without any it ends after a second; Infinity means until aborted. */
+/** The time of a game. */
+export interface ClockTime {
+  /** What is left, for the moves to go or for the rest of the game. */
+  timeMs: number;
+  /** What comes with each move. */
+  incrementMs?: number | undefined;
+  /** Moves until more time comes. */
+  movesToGo?: number | undefined;
+}
+
+/**
+ * When a search ends: at the first of these. Without any `best` ends after a second and `analyse` goes on until it is
+ * stopped, as both do with `infinite`, or with limits of Infinity and no other.
+ */
 export interface Limits {
   /** Plies, at least 1. */
   depth?: number | undefined;
   /** Positions looked at, at least 1. Gives the same answer on every machine. */
   nodes?: number | undefined;
   timeMs?: number | undefined;
+  /** Takes a fitting part of it: little for an easy move, more for a hard one. */
+  clock?: ClockTime | undefined;
+  /** Goes on until it is stopped, even if the move is forced or all is known. */
+  infinite?: boolean | undefined;
 }
 
 /** An AbortSignal, as far as an engine needs one. */
@@ -42,6 +61,10 @@ export interface StopSignal {
 }
 
 export interface BestOptions extends Limits {
+  /** 1-10, see Engine.levels. Limits given beside it hold too. */
+  level?: number | undefined;
+  /** Chooses what a level overlooks and likes: the same number, the same game again; a new one every time when left out. */
+  seed?: number | undefined;
   /** Ends the search; what is known by then is the answer. */
   signal?: StopSignal | undefined;
   /** Called at each new depth and a few times a second, never after the promise has settled. */
@@ -56,8 +79,33 @@ export interface BuildOptions {
   onProgress?: ((done: { solved: number; of: number }) => void) | undefined;
 }
 
+export interface AnalyseOptions extends Limits {
+  /** How many of the best moves are told, 1-32, each with a score and line of its own. */
+  multiPV?: number | undefined;
+  /** Ends the analysis. */
+  signal?: StopSignal | undefined;
+}
+
+/** A strength the computer plays at. Its name is `level.N` of `damier/lang`. */
+export interface LevelInfo {
+  /** 1 is a beginner, 10 full strength. */
+  level: number;
+  /** Positions it looks at for a move, the same on every device; Infinity: as many as its time allows. */
+  nodes: number;
+  /** Moves that are worse by less than this, in men, may be played instead of the best. */
+  softness: number;
+  /** Plies that captures are followed beyond its depth: how long a shot may be to be seen. */
+  sight: number;
+  /** The part of all captures that is not noticed, 0-1. */
+  overlooks: number;
+  /** Whether it judges by learned weights, where there are some. */
+  weights: boolean;
+}
+
 export interface Best {
   move: Move;
+  /** The answer that is expected, when one is known. */
+  ponder?: Move;
   info: Info;
   /** The signal ended the search before a limit did. */
   stopped: boolean;
@@ -97,6 +145,8 @@ export interface EngineOptions {
 /** A computer player. */
 export class Engine {
   private constructor();
+  /** The levels of `best`, weakest first. */
+  static readonly levels: readonly LevelInfo[];
   /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables */
   static create(options?: EngineOptions): Promise<Engine>;
   /**
@@ -111,6 +161,13 @@ export class Engine {
    * with the signal's reason when aborted, and with bad-argument where a game has no tables (Yoté) or they are too large.
    */
   buildTables(options?: BuildOptions): Promise<Uint8Array>;
+  /**
+   * Looks at a game or a FEN for as long as somebody reads: `for await (const info of engine.analyse(game, { multiPV: 3 }))`.
+   * At each new depth and a few times a second there is an Info for each of the best moves, the best first; who reads slowly
+   * misses some. `break` stops the search; an abort ends the loop, and throws the signal's reason only when nothing was known.
+   * @throws {DraughtsError} no-moves, bad-argument, disposed @throws {FenError}
+   */
+  analyse(game: Draughts | string, options?: AnalyseOptions): AsyncIterableIterator<Info>;
   /** Forgets what earlier searches have learnt. */
   newGame(): Promise<void>;
   /**

@@ -2,8 +2,8 @@
 // from outside and is only made when the first move is wanted. A search that is no longer wanted (the
 // position changed, the board left the page) is aborted and its answer dropped.
 
-/** Nodes the computer may look at a move, by level 1-10. */
-const nodes_by_level = [40, 150, 600, 2000, 6000, 20_000, 60_000, 200_000, 600_000, 2_000_000];
+const level_usual = 5;
+const level_max = 10;
 
 export class Opponent {
   #engine = null;
@@ -25,9 +25,9 @@ export class Opponent {
     this.#search = search;
     const engine = await this.#engineFor(game.variant);
     if (search.signal.aborted) return undefined;
-    const nodes = nodes_by_level[Math.min(10, Math.max(1, Math.round(level) || 5)) - 1];
+    const strength = Math.min(level_max, Math.max(1, Math.round(level) || level_usual));
     try {
-      const { move } = await engine.best(game, { nodes, signal: search.signal });
+      const { move } = await engine.best(game, { level: strength, signal: search.signal });
       return search.signal.aborted ? undefined : move;
     } catch (error) {
       if (search.signal.aborted) return undefined;

@@ -170,4 +170,16 @@ export default {
   'go.last': 'To the end',
   'go.moves': 'Moves',
   'go.through': 'Through the game',
+
+  // Levels of the computer
+  'level.1': 'Beginner',
+  'level.2': 'Novice',
+  'level.3': 'Learner',
+  'level.4': 'Home player',
+  'level.5': 'Café player',
+  'level.6': 'Club player',
+  'level.7': 'Strong club player',
+  'level.8': 'Candidate master',
+  'level.9': 'Master',
+  'level.10': 'Full strength',
 };

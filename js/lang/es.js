@@ -167,4 +167,16 @@ export default {
   'go.last': 'Al final',
   'go.moves': 'Jugadas',
   'go.through': 'Recorrer la partida',
+
+  // Levels of the computer
+  'level.1': 'Principiante',
+  'level.2': 'Novato',
+  'level.3': 'Aprendiz',
+  'level.4': 'Jugador de casa',
+  'level.5': 'Jugador de café',
+  'level.6': 'Jugador de club',
+  'level.7': 'Jugador de club fuerte',
+  'level.8': 'Candidato a maestro',
+  'level.9': 'Maestro',
+  'level.10': 'Toda la fuerza',
 };

@@ -167,4 +167,16 @@ export default {
   'go.last': 'À la fin',
   'go.moves': 'Coups',
   'go.through': 'Parcourir la partie',
+
+  // Levels of the computer
+  'level.1': 'Débutant',
+  'level.2': 'Initié',
+  'level.3': 'Apprenti',
+  'level.4': 'Joueur de salon',
+  'level.5': 'Joueur de café',
+  'level.6': 'Joueur de club',
+  'level.7': 'Fort joueur de club',
+  'level.8': 'Candidat maître',
+  'level.9': 'Maître',
+  'level.10': 'Pleine force',
 };

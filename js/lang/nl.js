@@ -166,4 +166,16 @@ export default {
   'go.last': 'Naar het einde',
   'go.moves': 'Zetten',
   'go.through': 'Door de partij',
+
+  // Levels of the computer
+  'level.1': 'Eerste stappen',
+  'level.2': 'Nieuweling',
+  'level.3': 'Leerling',
+  'level.4': 'Huisspeler',
+  'level.5': 'Caféspeler',
+  'level.6': 'Clubspeler',
+  'level.7': 'Sterke clubspeler',
+  'level.8': 'Kandidaat-meester',
+  'level.9': 'Meester',
+  'level.10': 'Volle kracht',
 };
