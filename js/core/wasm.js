@@ -516,11 +516,13 @@ export class Core {
   }
 
   /**
-   * Starts a search. @param {{rules: object, state: Int32Array, past: Int32Array[]}} what  past: the states before this one,
-   * oldest first; and any of EngineLimits (src/api.h) by name: what is not given is no limit. `only` is the move that is
-   * looked at, as engineInfo has moves
+   * Starts a search. @param {number} engine
+   * @param {any} what  {rules, state, past: the states before this one, oldest first}, and any of EngineLimits (src/api.h) by
+   * name: what is not given is no limit; `only` is the move that is looked at, as engineInfo has moves
+   * @param {number} [now_ms]
    */
-  startEngine(engine, { rules, state, past, only, ...limits }, now_ms = 0) {
+  startEngine(engine, what, now_ms = 0) {
+    const { rules, state, past, only, ...limits } = what;
     const known = past.slice(-(this.ioSize >> 3));
     const keys = new BigUint64Array(known.map((earlier) => this.key(rules, earlier)));
     this.place(rules, state);

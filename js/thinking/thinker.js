@@ -182,7 +182,7 @@ class Thinker {
   /** Resolves when the search is to stop. */
   stopOf(id) {
     if (this.ended || this.stopping === id) return undefined;
-    return new Promise((resolve) => (this.wake = resolve));
+    return new Promise((resolve) => (this.wake = () => resolve(undefined)));
   }
 
   /** What is known by now, a line each. */
