@@ -50,10 +50,8 @@ typedef struct Hub {
     Rules rules; // chosen by parameters
     int variant; // among hub's names
     int hash_mb;
-@@@
-    bool reads_tables;         // set by a host that looks at `tables` when it is asked for memory, after hub_open
-    char tables[HUB_PATH_MAX]; // with a closing zero; empty: none
-===
+    bool reads_tables;             // set by a host that looks at `tables` when it is asked for memory, after hub_open
+    char tables[HUB_PATH_MAX];     // with a closing zero; empty: none
     int level_number, seed, lines; // as the parameters level, seed and multi-pv say
     int games;                     // new ones since `init`: each has a seed of its own
     // From here on: since hub_ready.
