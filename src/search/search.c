@@ -19,7 +19,14 @@
 #include "search/order.h"
 #include "search/table.h"
 
-enum { FEW_MOVES = 512, SCORE_INFINITE = SCORE_WIN + 1, THREAT_PLIES = 1, ASPIRATION = 30, ASPIRATION_DEPTH = 4 };
+enum {
+    FEW_MOVES = 512,
+    SCORE_INFINITE = SCORE_WIN + 1,
+    THREAT_PLIES = 1,
+    THREAT_MARGIN = 120,
+    ASPIRATION = 15,
+    ASPIRATION_DEPTH = 4
+};
 
 // What a frame does next.
 enum Stage { STAGE_ENTER, STAGE_MOVES };
@@ -168,12 +175,20 @@ static bool is_threatened(const Search *s, Frame *f) {
     return threatened;
 }
 
+// A threat takes a man or two: where the value is further from the window, it hardly matters.
+static bool is_far(const Frame *f) {
+    return !f->exact && (f->value - THREAT_MARGIN >= f->beta || f->value + THREAT_MARGIN <= f->alpha);
+}
+
 // A position without captures is judged by its static value when no plies are left.
 static bool is_leaf(const Search *s, Frame *f, int *value) {
-    bool deep_enough = f->depth <= 0 && !f->forced && (f->depth <= -THREAT_PLIES || !is_threatened(s, f));
-    if (!deep_enough && s->ply < s->ply_last) return false;
-    *value = evaluate(s, f);
-    return true;
+    if (s->ply >= s->ply_last) {
+        *value = evaluate(s, f);
+        return true;
+    }
+    if (f->depth > 0 || f->forced) return false;
+    *value = f->value;
+    return f->depth <= -THREAT_PLIES || is_far(f) || !is_threatened(s, f);
 }
 
 // A level does not notice that somebody can capture here, and takes the position for quiet.
@@ -253,7 +268,7 @@ static bool rests_well(Search *s, Frame *f, int *value) {
 }
 
 // Margins of pruning by the static value, in centimen a ply.
-enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 3, FUTILE_MARGIN = 40 };
+enum { BEYOND_DEPTH = 5, BEYOND_MARGIN = 40, FUTILE_DEPTH = 4, FUTILE_MARGIN = 50 };
 
 // Only where the result of a subtree is a yes or no, and nothing hangs.
 static bool may_prune(const Frame *f, int most_depth, int bound) {
@@ -272,13 +287,12 @@ static bool has_value(Search *s, Frame *f, int *value) {
     if (is_settled(s, f, value) || overlooks(s, f, value) || is_solved(s, f, value)) return true;
     f->rests = f->depth <= 0 && s->game->kind->captures_optional;
     if (f->rests) return rests_well(s, f, value);
-    if (is_leaf(s, f, value)) return true;
-    f->value = f->exact || f->forced ? 0 : evaluate(s, f);
-    return is_beyond(s, f, value) || is_known(s, f, value) || !list_moves(s, f, value);
+    f->value = f->forced || (f->exact && f->depth > 0) ? 0 : evaluate(s, f);
+    return is_leaf(s, f, value) || is_beyond(s, f, value) || is_known(s, f, value) || !list_moves(s, f, value);
 }
 
 // No search has told which move to try first: one that is less deep finds it sooner, and the next iteration knows it.
-static bool is_unguided(const Frame *f) { return f->depth >= 4 && !f->table_move && !f->forced; }
+static bool is_unguided(const Frame *f) { return f->depth >= 3 && !f->table_move && !f->forced; }
 
 static void enter(Search *s, Frame *f) {
     int value;
