@@ -21,7 +21,14 @@ async function answers(Engine, Draughts, positions, limit, worker) {
     const engine = await Engine.create({ variant, worker });
     const { move, info } = await engine.best(game, { nodes: limit });
     engine.dispose();
-    found.push({ variant, hub: move.hub, depth: info.depth, score: info.score, nodes: info.nodes, pv: info.pv.map(({ long }) => long) });
+    found.push({
+      variant,
+      hub: move.hub,
+      depth: info.depth,
+      score: info.score,
+      nodes: info.nodes,
+      pv: info.pv.map(({ long }) => long),
+    });
   }
   return found;
 }
