@@ -3,10 +3,10 @@
 //   match VARIANT PLAYER PLAYER [OPTIONS]
 //   match openings VARIANT COUNT [OPTIONS]    writes level positions, a FEN a line
 //
-// PLAYER: a number of nodes a move, or `20ms`, processor time a move, judged by the terms written by hand; the same with @FILE
-// by the weights of a file; `random`; `greedy`, who takes as many as possible and
-// else plays at random; or COMMAND@LEVEL, any program that speaks Hub, another build of our own above all:
-// OLD/hub@nodes=10000, or hub@move-time=0.1.
+// PLAYER: a number of nodes a move, or `20ms`, processor time a move, judged by the terms written by hand; `level3`, as
+// levels.def says, the highest with 200,000 nodes; the same with @FILE by the weights of a file; `random`; `greedy`, who
+// takes as many as possible and else plays at random; or COMMAND@LEVEL, any program that speaks Hub, another build of our
+// own above all: OLD/hub@nodes=10000, or hub@move-time=0.1.
 // OPTIONS: --games N (20), --openings FILE, or --plies N (6) random turns to a level position; --seed N; --sprt ELO ELO
 // stops as soon as one of the two is refuted by the other; --pdn FILE keeps the games.
 // Every opening is played twice with sides changed, and errors are counted by such pairs. Games are drawn by the laws of

@@ -10,15 +10,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { COMMAND_MAX = 1024, SAID_MAX = 1 << 16, POSITION_MAX = 1 << 14, SLICE_NODES = 2000 };
+enum { COMMAND_MAX = 1024, SAID_MAX = 1 << 16, POSITION_MAX = 1 << 14, SLICE_NODES = 2000, LEVEL_NODES_MOST = 200000 };
 
 typedef struct Player {
     const char *name;
     bool random, greedy;
-    uint64_t nodes;  // of the search itself, or
-    double time_ms;  // processor time a move
-    Search *search;  // NULL for others
-    FILE *to, *from; // of another program
+    uint64_t nodes;        // of the search itself, or
+    double time_ms;        // processor time a move
+    const Level *strength; // or as strong as a level
+    Search *search;        // NULL for others
+    FILE *to, *from;       // of another program
     const char *level;
     uint64_t nodes_used;
     double used_ms;
@@ -93,15 +94,18 @@ static int ask_program(Player *player, const Play *play, const char *moves) {
 static Player open_player(const char *text, const char *variant) {
     Player player = {.name = text, .random = strcmp(text, "random") == 0, .greedy = strcmp(text, "greedy") == 0};
     if (player.random || player.greedy) return player;
+    bool strong = strncmp(text, "level", 5) == 0;
     char *unit;
-    double number = strtod(text, &unit);
+    double number = strtod(strong ? text + 5 : text, &unit);
     if (number <= 0) return open_program(&player, text, variant), player;
-    bool timed = strncmp(unit, "ms", 2) == 0;
+    bool timed = !strong && strncmp(unit, "ms", 2) == 0;
     if (timed) player.time_ms = number, unit += 2;
+    else if (strong) player.strength = level_at((int)number);
     else player.nodes = (uint64_t)number;
+    if (strong && !player.strength) fail("no such level");
     player.search = new_search();
     if (*unit == '@') use_weights(player.search, unit + 1);
-    else if (*unit) fail("a player is a number of nodes or ms, random, greedy, or COMMAND@LEVEL");
+    else if (*unit) fail("a player is a number of nodes or ms, a level, random, greedy, or COMMAND@LEVEL");
     return player;
 }
 
@@ -122,8 +126,18 @@ static int greedy_index(const MoveList *list) {
     return index;
 }
 
+// A level plays another game each time. The highest has no number of nodes of its own.
+static int search_at_level(Player *player, const Play *play) {
+    SearchLimits limits = {.level = player->strength, .seed = random_number()};
+    if (!player->strength->nodes) limits.nodes = LEVEL_NODES_MOST;
+    search_start(player->search, &play->position, play->keys, play->plies, &limits);
+    search_run(player->search, UINT64_MAX);
+    return searched_index(player->search, play);
+}
+
 // Searches for a time, or for a number of nodes.
 static int search_for(Player *player, const Play *play) {
+    if (player->strength) return search_at_level(player, play);
     if (!player->time_ms) return search_index(player->search, play, player->nodes);
     double end_ms = processor_ms() + player->time_ms;
     SearchLimits limits = {0};
