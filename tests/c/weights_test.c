@@ -213,9 +213,9 @@ static void broken_files_are_refused(void) {
     CHECK(weights_size(&english, file.bytes, file.length) > 0);
     int missed = 0;
     for (size_t i = 0; i < file.length; i++) {
-        file.bytes[i] ^= 1 << i % 8;
+        file.bytes[i] ^= (uint8_t)(1 << i % 8);
         missed += weights_size(&english, file.bytes, file.length) != DR_E_WEIGHTS;
-        file.bytes[i] ^= 1 << i % 8;
+        file.bytes[i] ^= (uint8_t)(1 << i % 8);
     }
     CHECK(missed == 0);
     for (size_t length = 0; length < file.length; length++)
