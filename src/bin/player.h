@@ -138,7 +138,7 @@ static int search_at_level(Player *player, const Play *play) {
 // Searches for a time, or for a number of nodes.
 static int search_for(Player *player, const Play *play) {
     if (player->strength) return search_at_level(player, play);
-    if (!player->time_ms) return search_index(player->search, play, player->nodes);
+    if (player->time_ms <= 0) return search_index(player->search, play, player->nodes);
     double end_ms = processor_ms() + player->time_ms;
     SearchLimits limits = {0};
     search_start(player->search, &play->position, play->keys, play->plies, &limits);
