@@ -102,11 +102,14 @@ export class Engine {
     checkFunction('onInfo', onInfo);
     const limits = searchLimits(wanted);
     const position = this.#position(game);
-    const { infos, stopped } = await this.#search(position, limits, {
-      signal,
-      onInfos: onInfo && ((known) => onInfo(describeInfos(position, known.slice(0, 1))[0])),
-    });
+    let told = 0; // depth
+    const tell = ([best]) => {
+      told = best.depth;
+      onInfo(describeInfos(position, [best])[0]);
+    };
+    const { infos, stopped } = await this.#search(position, limits, { signal, onInfos: onInfo && tell });
     const [info] = infos;
+    if (info.depth > told) onInfo?.(info); // a short search ends before it reports
     const [move, ponder] = info.pv;
     return { move, ...(ponder && { ponder }), info, stopped };
   }
