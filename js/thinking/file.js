@@ -2,6 +2,8 @@
 import { DraughtsError } from '../core/errors.js';
 import { fetched } from '../core/node.js';
 
+const kinds = { weights: { code: 'weights-failed' }, tables: { code: 'tables-failed' } };
+
 /**
  * The bytes of a file. @param {URL} url  @param {'weights' | 'tables'} what @returns {Promise<Uint8Array>}
  * @throws {DraughtsError} weights-failed, tables-failed
@@ -13,7 +15,7 @@ export async function loadFile(url, what) {
     return new Uint8Array(await response.arrayBuffer());
   } catch (error) {
     throw new DraughtsError(
-      `${what}-failed`,
+      kinds[what].code,
       `The ${what} could not be loaded: ${error.message}.`,
       {},
       { cause: error },
