@@ -28,15 +28,17 @@ export function beSeen() {
   addEventListener('pageshow', ({ persisted }) => persisted && beSeen(), { once: true });
 }
 
-/** A page that is being left holds its lock for a moment. */
-const leaving_ms = 250;
+/** A page that is being left holds its lock for a moment: looked at so often, with such a pause. */
+const looks = 12;
+const pause_ms = 50;
 
 /** Whether no other tab of the page is open. */
 export async function isAlone() {
-  if (!navigator.locks) return false;
-  if (!(await isSeen())) return true;
-  await new Promise((resolve) => setTimeout(resolve, leaving_ms));
-  return !(await isSeen());
+  for (let look = 0; navigator.locks && look < looks; look++) {
+    if (!(await isSeen())) return true;
+    await new Promise((resolve) => setTimeout(resolve, pause_ms));
+  }
+  return false;
 }
 
 async function isSeen() {
