@@ -1,46 +1,23 @@
 // What the engine says of positions: the best lines of one, and what each move of a game was worth.
 
-import { sideOf, valueOf } from './scores.js';
+import { valueOf } from './scores.js';
 
-/** Nodes a move at first, how they grow, and where it ends. */
-const nodes_first = 1500;
-const nodes_growth = 4;
+/** Where an analysis ends by itself. */
 const nodes_most = 6_000_000;
-/** After the first round only so many moves are looked at any deeper. */
-const moves_deeper = 6;
 
-/** @typedef {{ move: any, value: number, score: object, depth: number, pv: string[] }} Line  value, score: seen by the side to move */
+/** @typedef {{ move: any, score: object, depth: number, pv: string[] }} Line  score: seen by the side to move; pv: in notation */
 
 /**
- * The best lines of a position, deeper with each round until stopped.
+ * The best lines of a position, deeper and deeper until stopped.
  * @param {any} engine @param {any} game @param {{ signal: AbortSignal, count?: number }} how @returns {AsyncGenerator<Line[]>}
  */
 export async function* linesOf(engine, game, { signal, count = 3 }) {
-  let moves = game.moves({ verbose: true });
-  for (let nodes = nodes_first; nodes < nodes_most && !signal.aborted; nodes *= nodes_growth) {
-    const lines = [];
-    for (const move of moves) {
-      const line = await lineAfter(engine, game, move, { nodes, signal });
-      if (!line) return;
-      lines.push(line);
-    }
-    lines.sort((a, b) => b.value - a.value);
-    moves = lines.slice(0, moves_deeper).map(({ move }) => move);
-    yield lines.slice(0, count);
+  const lines = [];
+  const infos = engine.analyse(game, { multiPV: count, nodes: nodes_most, signal });
+  for await (const { multiPV, score, depth, pv } of infos) {
+    lines[multiPV - 1] = { move: pv[0], score, depth, pv: pv.map(({ notation }) => notation) };
+    yield [...lines];
   }
-}
-
-/** @returns {Promise<Line | undefined>} undefined when it was stopped */
-async function lineAfter(engine, game, move, limits) {
-  const after = game.clone();
-  const played = after.move(move.hub);
-  const known = outcomeScore(after);
-  if (known) return { move: played, score: known, value: valueOf(known), depth: 1, pv: [played.notation] };
-  const found = await ask(engine, after, limits);
-  if (!found) return undefined;
-  const { depth, pv } = found.info;
-  const score = sideOf(found.info.score);
-  return { move: played, score, value: valueOf(score), depth: depth + 1, pv: [played.notation, ...pv] };
 }
 
 async function ask(engine, game, limits) {
@@ -77,7 +54,7 @@ const clamped = (value) => Math.max(-men_most, Math.min(men_most, value));
 
 /**
  * @typedef {{ label: string, loss: number, value: number, best: any, pv: string[] }} Judged  of one move: loss in men against
- *   the best; value: of the position after it, seen by White
+ *   the best; value: of the position after it, seen by White; pv: the better line, in Hub form
  */
 
 /**
@@ -104,8 +81,10 @@ async function look(engine, game, signal) {
     return { value: score ? -valueOf(score) : 0, best: null, pv: [], choices: 0 };
   }
   const found = await ask(engine, game, { nodes: nodes_review, signal });
-  const { score, pv } = found?.info ?? {};
-  return found && { value: clamped(valueOf(score)), best: found.move, pv, choices: choices.length };
+  if (!found) return undefined;
+  const { score, pv } = found.info;
+  const line = pv.map(({ hub }) => hub);
+  return { value: clamped(valueOf(score)), best: found.move, pv: line, choices: choices.length };
 }
 
 function judged(move, before, after) {

@@ -93,15 +93,7 @@ export class Review {
   #showBetter() {
     const { path } = this.#study;
     const from = path.ply - 1;
-    const { pv } = this.judged[from];
-    const game = path.gameAt(from);
-    const line = [];
-    for (const move of pv) {
-      const { ok, move: played } = game.tryMove(move);
-      if (!ok) break;
-      line.push(played.hub);
-    }
-    path.show(from, line);
+    path.show(from, this.judged[from].pv);
     this.#study.draw();
   }
 
