@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSquares, dragSquares, needsBrowser, openPage, pointOf, serveSources, stage } from './browser.js';
+import { clickSquares, close, dragSquares, needsBrowser, openPage, pointOf, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
 
@@ -28,11 +28,6 @@ async function played(page) {
     document.querySelector('draughts-board').heard.some(({ type }) => type === 'moveend'),
   );
   return (await heard(page, 'move')).map(({ hub }) => hub);
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 const chain = { variant: 'english', fen: 'W:W25:B14,22' };

@@ -1,6 +1,7 @@
 // A headless Chromium for the page tests, and what every test of a page wants: a page that remembers all
 // that went wrong on it. Where no browser can be had the tests are skipped loudly, and fail in CI.
 
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
 import { chromium } from 'playwright-core';
@@ -121,4 +122,10 @@ export async function chooseLanguage(page, tag) {
       document.documentElement.lang === wanted && document.querySelector('draughts-board').messages.tag === wanted,
     tag,
   );
+}
+
+/** Ends a page, on which nothing may have gone wrong. */
+export async function close(page) {
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 }

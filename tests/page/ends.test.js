@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseLanguage, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { chooseLanguage, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 
@@ -42,11 +42,6 @@ const play = (page, move) =>
 async function press(page, selector, key = 'Enter') {
   await page.focus(selector);
   await page.keyboard.press(key);
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 const kings = 'W:WK1,K2:BK49,K50:H48';

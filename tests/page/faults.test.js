@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { variants } from 'damier';
 import { demoBuild } from '../../js/build/paths.js';
-import { chooseLanguage, clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { chooseLanguage, clickSquares, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 
@@ -20,11 +20,6 @@ async function open({ saved, hash = '', ...options } = {}) {
   await page.goto(`${held.server.url}${hash}`);
   await page.waitForFunction(() => document.querySelector('draughts-board').game);
   return page;
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 const history = (page) => page.evaluate(() => document.querySelector('draughts-board').game.history());

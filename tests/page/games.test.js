@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { Draughts } from 'damier';
 import { demoBuild } from '../../js/build/paths.js';
 import { gameFromLink, link_max, linkOf } from '../../demo/play/link.js';
-import { needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 const twoPeople = { w: 'person', b: 'person' };
@@ -23,11 +23,6 @@ async function open(address, { saved = {}, prepare = async () => undefined, ...o
   await page.goto(`${held.server.url}${address}`);
   await page.waitForFunction(() => document.querySelector('#board').game);
   return page;
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 const history = (page) => page.evaluate(() => document.querySelector('#board').game.history());

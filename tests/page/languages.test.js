@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { variants } from 'damier';
-import { chooseLanguage, clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { chooseLanguage, clickSquares, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 
@@ -48,11 +48,6 @@ async function openGame(options, saved) {
   await page.goto(held.server.url);
   await page.waitForFunction(() => document.querySelector('draughts-board').game);
   return page;
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 /** A quiet move and the click back that is refused. */

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { clickSquares, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 
@@ -40,11 +40,6 @@ const label = (page) =>
   page.evaluate(() =>
     document.querySelector('draughts-board').shadowRoot.querySelector('[role=grid]').getAttribute('aria-label'),
   );
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
-}
 
 test('CASES 34: the page says why other moves are shut, visibly and once aloud', async (t) => {
   if (!needsBrowser(t, held.browser)) return;

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clickSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
+import { Draughts } from 'damier';
+import { clickSquares, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 const held = stage(serveDemo);
 const twoPeople = { w: 'person', b: 'person' };
@@ -22,11 +23,6 @@ async function open(id, game) {
   await page.goto(`${held.server.url}?screen=${id}`);
   await page.waitForSelector('.screen');
   return page;
-}
-
-async function close(page) {
-  assert.deepEqual(page.faults, []);
-  await page.context().close();
 }
 
 const press = (page, name) => page.locator('.screen').getByRole('button', { name, exact: true }).click();
@@ -126,6 +122,10 @@ test('a position is analysed: three lines with arrows, which follow the moves pl
   await lines.nth(2).waitFor();
   const arrows = page.locator('.another').locator('[part~=arrow]');
   assert.equal(await arrows.count(), 3);
+  for (const line of await lines.locator('span').allTextContents()) {
+    const replay = new Draughts({ variant: 'russian', fen: 'W:Wc1,e1,g1,c3,e3:Bb6,d6,f6,h6' });
+    for (const move of line.split(' ')) assert.ok(replay.tryMove(move).ok, `${move} of ${line}`);
+  }
   const [first] = (await lines.first().locator('span').textContent()).split(' ');
   await page.evaluate((move) => document.querySelector('.another').type(move), first);
   await page.waitForFunction(
