@@ -2,7 +2,7 @@
 // time. A question that is stopped has no answer.
 
 import { Engine } from 'damier/engine';
-import { hintLimits, limitsOf } from './levels.js';
+import { hintLimits } from './levels.js';
 
 /** A computer's move is shown no sooner than this, so that the eye can follow. */
 const pause_ms = 350;
@@ -32,10 +32,8 @@ export class Thinker {
    * @returns {Promise<{ move: any, info: any } | undefined>} undefined when it was stopped
    */
   async choose(game, { level, left_ms, tell }) {
-    const limits = limitsOf(level);
-    const timed =
-      left_ms === undefined ? limits : { ...limits, timeMs: Math.min(limits.timeMs ?? Infinity, left_ms * share) };
-    const [found] = await Promise.all([this.#ask(game, timed, tell), wait(left_ms < 10_000 ? 0 : pause_ms)]);
+    const limits = { level, ...(left_ms !== undefined && { timeMs: Math.max(1, left_ms * share) }) };
+    const [found] = await Promise.all([this.#ask(game, limits, tell), wait(left_ms < 10_000 ? 0 : pause_ms)]);
     return this.#answered(found);
   }
 
