@@ -8,12 +8,13 @@
 import { Draughts, positionOf } from '../draughts.js';
 import { DraughtsError, badArgument, brief, optionsOf, wholeNumber } from '../core/errors.js';
 import { Analysis } from './analysis.js';
+import { checkFileOption } from './file.js';
 import { startHost } from './host.js';
 import { describeInfos } from './infos.js';
 import { levels } from './levels.js';
 import { isTimed, limitNames, searchLimits, usesTables, usesWeights } from './limits.js';
-import { checkTablesOption, tablesSource } from './tables.js';
-import { checkWeightsOption, weightsSource } from './weights.js';
+import { tablesSource } from './tables.js';
+import { weightsSource } from './weights.js';
 import { limits as core_limits } from '../core/layout.js';
 import { theCore, theModule } from '../core/load.js';
 import { ruleSetOf } from '../rules/variants.js';
@@ -72,8 +73,8 @@ export class Engine {
       tables = 'auto',
     } = optionsOf(options, engineOptions);
     wholeNumber('hashMb', size, 1, hashMb.most);
-    checkWeightsOption(weights);
-    checkTablesOption(tables);
+    checkFileOption('weights', weights);
+    checkFileOption('tables', tables);
     await theModule();
     const own = ruleSetOf(variant, rules);
     const files = { weights: await weightsSource(weights, own), tables: await tablesSource(tables, own) };

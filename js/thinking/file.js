@@ -1,8 +1,26 @@
-/** Files that a user names by address: weights and endgame tables. */
-import { DraughtsError } from '../core/errors.js';
+/** Files that a user gives, by address or as bytes: weights and endgame tables. */
+import { badArgument, DraughtsError } from '../core/errors.js';
 import { fetched } from '../core/node.js';
 
-const kinds = { weights: { code: 'weights-failed' }, tables: { code: 'tables-failed' } };
+const kinds = {
+  weights: { code: 'weights-failed', called: 'weights' },
+  tables: { code: 'tables-failed', called: 'endgame tables' },
+};
+
+/** Checks the option of that name. @param {'weights' | 'tables'} what @param {any} option @throws {DraughtsError} bad-argument */
+export function checkFileOption(what, option) {
+  const known = [URL, ArrayBuffer, Uint8Array].some((type) => option instanceof type);
+  if (known || option === 'auto' || option === false) return;
+  throw badArgument(what, option, `'auto', false, a URL, or the bytes of a file of ${kinds[what].called}`);
+}
+
+/**
+ * The bytes of a file that is given; bytes are copied. @param {'weights' | 'tables'} what
+ * @param {URL | ArrayBuffer | Uint8Array} option @returns {Promise<Uint8Array>} @throws {DraughtsError} weights-failed, tables-failed
+ */
+export async function givenFile(what, option) {
+  return option instanceof URL ? loadFile(option, what) : new Uint8Array(option.slice(0));
+}
 
 /**
  * The bytes of a file. @param {URL} url  @param {'weights' | 'tables'} what @returns {Promise<Uint8Array>}

@@ -5,28 +5,17 @@
  * A list names the file of each game by the key of its rules. That of damier-tables lies beside this package in Node; a page
  * that imports damier-tables finds it under a symbol.
  */
-import { badArgument, DraughtsError } from '../core/errors.js';
+import { DraughtsError } from '../core/errors.js';
 import { limits } from '../core/layout.js';
 import { theCore } from '../core/load.js';
 import { nodeModule } from '../core/node.js';
 import { piecesOf } from '../core/position.js';
-import { loadFile } from './file.js';
+import { givenFile, loadFile } from './file.js';
 
 const offered = Symbol.for('damier.tables');
 
 /** Bytes of a file by its address, or the promise of them. @type {Map<string, Promise<Uint8Array | null>>} */
 const loaded = new Map();
-
-/** Checks the option `tables`. @throws {DraughtsError} bad-argument */
-export function checkTablesOption(tables) {
-  const fits =
-    tables === 'auto' ||
-    tables === false ||
-    tables instanceof URL ||
-    tables instanceof ArrayBuffer ||
-    tables instanceof Uint8Array;
-  if (!fits) throw badArgument('tables', tables, "'auto', false, a URL, or the bytes of a file of endgame tables");
-}
 
 /**
  * The source of an engine's tables. @param {'auto' | false | URL | ArrayBuffer | Uint8Array} option  an address that ends in
@@ -41,7 +30,7 @@ export async function tablesSource(option, rules) {
     const list = await readList(option);
     return fromList(async () => list);
   }
-  const bytes = option instanceof URL ? await loadFile(option, 'tables') : new Uint8Array(option.slice(0));
+  const bytes = await givenFile('tables', option);
   theCore().tablesSize(rules, bytes);
   const key = theCore().tablesKey(rules);
   return whenFew(async (other) => (theCore().tablesKey(other) === key ? bytes : null));
@@ -74,9 +63,15 @@ async function readList(url) {
   }
 }
 
-/** What damier-tables has, or undefined where it is not. */
+/** What damier-tables has, or undefined where it is not. A page may offer it at any time; beside Node's modules it is looked for once. */
 async function listOfPackage() {
-  if (globalThis[offered]) return globalThis[offered];
+  return globalThis[offered] ?? (besideUs ??= listBesideUs());
+}
+
+/** @type {Promise<Record<string, URL> | undefined> | undefined} */
+let besideUs;
+
+async function listBesideUs() {
   try {
     const list = nodeModule('module')
       .createRequire(import.meta.url)

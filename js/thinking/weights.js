@@ -2,24 +2,12 @@
  * Where an engine's weights come from: the modules of this package, loaded when a game wants them; or a file that the user
  * gave. What comes of a game is kept: the bytes of its file, or null when there are none or they could not be loaded.
  */
-import { badArgument } from '../core/errors.js';
 import { theCore } from '../core/load.js';
-import { loadFile } from './file.js';
+import { givenFile } from './file.js';
 import { modules } from './weights/index.js';
 
 /** Bytes of a file of weights by the number of its rules, or the promise of them. @type {Map<number, Promise<Uint8Array | null>>} */
 const loaded = new Map();
-
-/** Checks the option `weights`. @throws {DraughtsError} bad-argument */
-export function checkWeightsOption(weights) {
-  const fits =
-    weights === 'auto' ||
-    weights === false ||
-    weights instanceof URL ||
-    weights instanceof ArrayBuffer ||
-    weights instanceof Uint8Array;
-  if (!fits) throw badArgument('weights', weights, "'auto', false, a URL, or the bytes of a file of weights");
-}
 
 /**
  * The source of an engine's weights. @param {'auto' | false | URL | ArrayBuffer | Uint8Array} option
@@ -30,7 +18,7 @@ export function checkWeightsOption(weights) {
 export async function weightsSource(option, rules) {
   if (option === false) return async () => null;
   if (option === 'auto') return ofPackage;
-  const bytes = option instanceof URL ? await loadFile(option, 'weights') : new Uint8Array(option.slice(0));
+  const bytes = await givenFile('weights', option);
   theCore().weightsSize(rules, bytes);
   const number = theCore().weightsRules(rules);
   return async (other) => (theCore().weightsRules(other) === number ? bytes : null);
