@@ -22,7 +22,7 @@
  */
 import { breath } from './breath.js';
 import { HubSession } from './hub.js';
-import { levels } from '../core/layout.js';
+import { usesWeights } from './limits.js';
 import { textCache } from '../rules/texts.js';
 import { version } from '../core/version.js';
 import { Core } from '../core/wasm.js';
@@ -186,12 +186,12 @@ class Thinker {
   }
 
   /** What is known by now, a line each. */
-  infos({ level }, begun) {
+  infos(request, begun) {
     const { core, engine } = this;
     const first = core.engineInfo(engine);
     const timeMs = performance.now() - begun;
     const nps = timeMs > 0 ? Math.round((first.nodes * 1000) / timeMs) : 0;
-    const evaluation = !level || levels[level - 1].learned ? this.evaluation : 'terms';
+    const evaluation = usesWeights(request) ? this.evaluation : 'terms';
     return Array.from({ length: first.lines }, (_, line) => {
       const { depth, score, nodes, hashFull, pv } = line ? core.engineInfo(engine, line) : first;
       return { depth, multiPV: line + 1, score, nodes, timeMs, nps, hashFull, evaluation, pv };
