@@ -4,6 +4,7 @@
 //
 // Files of weights may be given; the one of the game that is played is used, and without any the terms written by hand.
 // Lines are looked for between slices of the search of a few ms; a closed stdin is taken for `stop` and `quit`.
+#include "bin/file.h"
 #include "bin/room.h"
 #include "hub/hub.h"
 
@@ -44,16 +45,12 @@ static Weights *weights;
 // The weights of a file, if they are of the game that is played.
 static Weights *read_weights(const char *name) {
     Weights *ready = NULL;
-    uint8_t *bytes = malloc(WEIGHTS_BYTES_MAX);
-    FILE *file = bytes ? fopen(name, "rb") : NULL;
-    if (file) {
-        size_t length = fread(bytes, 1, WEIGHTS_BYTES_MAX, file);
-        int64_t size = weights_size(&hub.game, bytes, length);
-        if (size > 0 && (ready = malloc((size_t)size)) && weights_open(ready, &hub.game, bytes, length)) {
-            free(ready);
-            ready = NULL;
-        }
-        fclose(file);
+    size_t length;
+    uint8_t *bytes = file_read(name, WEIGHTS_BYTES_MAX, &length);
+    int64_t size = bytes ? weights_size(&hub.game, bytes, length) : 0;
+    if (size > 0 && (ready = malloc((size_t)size)) && weights_open(ready, &hub.game, bytes, length)) {
+        free(ready);
+        ready = NULL;
     }
     free(bytes);
     return ready;
@@ -75,14 +72,10 @@ static uint8_t *tables_bytes;
 
 // Opens a file of tables for the game that is played. Returns a status; DR_E_ARGUMENT when it cannot be read.
 static int read_tables(const char *name) {
+    size_t length;
     free(tables_bytes);
-    tables_bytes = malloc(TABLES_BYTES_MAX);
-    FILE *file = tables_bytes ? fopen(name, "rb") : NULL;
-    if (!file) return DR_E_ARGUMENT;
-    size_t length = fread(tables_bytes, 1, TABLES_BYTES_MAX, file);
-    bool bad = ferror(file);
-    fclose(file);
-    return bad ? DR_E_ARGUMENT : tables_open(&tables, &hub.game, tables_bytes, (uint32_t)length);
+    tables_bytes = file_read(name, TABLES_BYTES_MAX, &length);
+    return tables_bytes ? tables_open(&tables, &hub.game, tables_bytes, (uint32_t)length) : DR_E_ARGUMENT;
 }
 
 // The file of a folder that is of the game, if there is one. A damaged one is reported only when no other fits.

@@ -4,6 +4,7 @@
 #ifndef DAMIER_PLAY_H
 #define DAMIER_PLAY_H
 
+#include "bin/file.h"
 #include "bin/room.h"
 #include "game/laws.h"
 #include "rules/presets.h"
@@ -83,11 +84,9 @@ INLINE Search *new_search(void) { return sized_search(TABLE_BYTES); }
 // Makes a search judge by the weights of a file.
 INLINE void use_weights(Search *search, const char *name) {
     enum { FILE_MOST = 16 << 20 };
-    uint8_t *bytes = malloc(FILE_MOST);
-    FILE *file = fopen(name, "rb");
-    if (!bytes || !file) fail("cannot read weights");
-    size_t length = fread(bytes, 1, FILE_MOST, file);
-    fclose(file);
+    size_t length;
+    uint8_t *bytes = file_read(name, FILE_MOST, &length);
+    if (!bytes) fail("cannot read weights");
     int64_t size = weights_size(&game, bytes, length);
     if (size < 0) fail(size == DR_E_WEIGHTS_GAME ? "weights of another game" : "no weights, or not complete");
     Weights *weights = malloc((size_t)size);

@@ -5,6 +5,7 @@
 //   tables VARIANT FILE                     reads a FEN a line from stdin and prints win, loss or draw, and the plies
 //
 // VARIANT is the id of a game, or that and rules of one's own: "killer twoPieces=0 threePieces=0".
+#include "bin/file.h"
 #include "notation/notation.h"
 #include "rules/presets.h"
 #include "tables/tables.h"
@@ -72,12 +73,10 @@ static void build(int pieces, int distances, const char *name) {
 // --- Answering ---
 
 static void open_tables(const char *name) {
-    uint8_t *file = room(FILE_BYTES_MAX);
-    FILE *in = fopen(name, "rb");
-    if (!in) fail("the file cannot be read");
-    uint32_t bytes = (uint32_t)fread(file, 1, FILE_BYTES_MAX, in);
-    fclose(in);
-    int status = tables_open(&tables, &game, file, bytes);
+    size_t length;
+    uint8_t *file = file_read(name, FILE_BYTES_MAX, &length);
+    if (!file) fail("the file cannot be read");
+    int status = tables_open(&tables, &game, file, (uint32_t)length);
     if (status < 0) fail(status == DR_E_TABLES ? "the file is damaged" : "the file is for other rules");
 }
 

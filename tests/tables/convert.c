@@ -15,12 +15,10 @@ static Search *knowing, *plain;
 static uint64_t nodes = NODES_USUAL;
 
 static void open_tables(const char *name) {
-    uint8_t *bytes = malloc(FILE_MOST);
-    FILE *file = fopen(name, "rb");
-    if (!bytes || !file) fail("the file of tables cannot be read");
-    uint32_t length = (uint32_t)fread(bytes, 1, FILE_MOST, file);
-    fclose(file);
-    if (tables_open(&tables, &game, bytes, length) < 0) fail("these are no tables of that game");
+    size_t length;
+    uint8_t *bytes = file_read(name, FILE_MOST, &length);
+    if (!bytes) fail("the file of tables cannot be read");
+    if (tables_open(&tables, &game, bytes, (uint32_t)length) < 0) fail("these are no tables of that game");
 }
 
 // A won position in which nothing can be taken.

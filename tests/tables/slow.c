@@ -5,6 +5,7 @@
 // Shares nothing with the builder of tables but the rules of the game: squares are numbered as on the board, both sides are
 // solved, nothing is turned round, positions that can capture are solved like all others. Pass d finds whatever is won or lost
 // in exactly d plies. A counted law is obeyed at the end of it: what takes longer than its limit is a draw.
+#include "bin/file.h"
 #include "game/laws.h"
 #include "rules/presets.h"
 #include "tables/tables.h"
@@ -269,12 +270,10 @@ static void solve_all(int most) {
 
 static void open_file(const char *name) {
     enum { BYTES_MAX = 64 << 20 };
-    uint8_t *bytes = malloc(BYTES_MAX);
-    FILE *file = fopen(name, "rb");
-    if (!bytes || !file) fail("the file cannot be read");
-    uint32_t count = (uint32_t)fread(bytes, 1, BYTES_MAX, file);
-    fclose(file);
-    if (tables_open(&tables, &game, bytes, count) < 0) fail("these are no tables of that game");
+    size_t length;
+    uint8_t *bytes = file_read(name, BYTES_MAX, &length);
+    if (!bytes) fail("the file cannot be read");
+    if (tables_open(&tables, &game, bytes, (uint32_t)length) < 0) fail("these are no tables of that game");
 }
 
 int main(int arguments, char **args) {
