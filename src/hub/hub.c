@@ -303,10 +303,8 @@ static void put_moves(Hub *hub, const SearchLine *line, int first, int count) {
 }
 
 static double score_of(const SearchLine *line) {
-    bool wins = line->kind == SCORE_WINS || line->kind == SCORE_TABLE_WINS;
-    bool loses = line->kind == SCORE_LOSES || line->kind == SCORE_TABLE_LOSES;
-    double end = 100 - (line->score < 0 ? 0 : line->score) / 100.0;
-    return wins ? end : loses ? -end : line->score / 100.0;
+    int proven = score_proves(line->kind);
+    return proven ? proven * (100 - (line->score < 0 ? 0 : line->score) / 100.0) : line->score / 100.0;
 }
 
 static void tell_line(Hub *hub, const SearchInfo *info, int number, double now_ms) {

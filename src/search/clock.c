@@ -42,9 +42,8 @@ uint64_t clock_slice(Clock *clock, double now_ms, double slice_ms) {
 }
 
 static int comparable(const SearchInfo *info) {
-    bool wins = info->kind == SCORE_WINS || info->kind == SCORE_TABLE_WINS;
-    bool loses = info->kind == SCORE_LOSES || info->kind == SCORE_TABLE_LOSES;
-    return wins ? SCORE_WIN - info->score : loses ? info->score - SCORE_WIN : info->score;
+    int proven = score_proves(info->kind);
+    return proven ? proven * (SCORE_WIN - info->score) : info->score;
 }
 
 // Notes the result of a new depth.

@@ -41,6 +41,13 @@ typedef struct SearchLimits {
 /// The last three: by the tables. Draws only for a root that they know.
 enum ScoreKind { SCORE_VALUE, SCORE_WINS, SCORE_LOSES, SCORE_TABLE_WINS, SCORE_TABLE_LOSES, SCORE_TABLE_DRAWS };
 
+/// 1 for a proven win, by the search or by the tables, -1 for a loss, else 0.
+static inline int score_proves(enum ScoreKind kind) {
+    return kind == SCORE_WINS || kind == SCORE_TABLE_WINS     ? 1
+           : kind == SCORE_LOSES || kind == SCORE_TABLE_LOSES ? -1
+                                                              : 0;
+}
+
 /// What is known of one of the best moves.
 typedef struct SearchLine {
     int depth; // last iteration whose result stands, complete or improved within; 0 = none yet

@@ -404,7 +404,7 @@ static void test_lines(void) {
     }
 }
 
-// The last piece but one is taken by one move only; by the others the game goes on.
+// A search of one move tells that one, whichever it is.
 static void test_only(void) {
     Bench bench;
     Rules rules = rules_of("international");
