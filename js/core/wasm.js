@@ -13,7 +13,7 @@ import { state_ints } from './position.js';
 import { plainUnit } from './signs.js';
 
 /** The ABI this binding speaks. */
-export const { abiVersion } = layout;
+export const abiVersion = layout.abiVersion;
 
 const move_ints = layout.move.bytes / 4;
 /** Where the head of a move begins, see Core.head. */
@@ -47,7 +47,7 @@ export const flag = {
   ambiguous: layout.moveFlag.ambiguous << flags_shift,
 };
 
-export const { hubState } = layout;
+export const hubState = layout.hubState;
 
 const decoder = new TextDecoder();
 
