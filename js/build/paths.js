@@ -20,4 +20,5 @@ export const wasmBuild = folder('build/wasm');
 export const wasmFile = folder('build/wasm/damier.wasm');
 export const layoutFile = folder('build/wasm/layout.wasm');
 export const demoBuild = folder('build/demo');
+export const browsersBuild = folder('build/browsers');
 export const tablesBuild = folder('build/tables');

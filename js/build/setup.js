@@ -63,7 +63,7 @@ export async function setUp({ browser = false } = {}) {
 export function findBrowser() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  return names.map(which).find(Boolean);
+  return names.map(findProgram).find(Boolean);
 }
 
 function checkNode() {
@@ -98,10 +98,10 @@ const isBrowser = (tool) => tool.startsWith('Chromium');
 
 function missingTools(browser) {
   const present = {
-    CMake: () => which('cmake'),
-    make: () => which('make'),
+    CMake: () => findProgram('cmake'),
+    make: () => findProgram('make'),
     'a C compiler with its address and undefined-behaviour sanitizers': findCompiler,
-    'Emscripten (emcc)': () => which('emcc'),
+    'Emscripten (emcc)': () => findProgram('emcc'),
     'Chromium (for the page tests)': () => !browser || findBrowser(),
   };
   return Object.keys(debianPackages).filter((tool) => !present[tool]());
@@ -109,11 +109,11 @@ function missingTools(browser) {
 
 /** $CC, else the first C compiler whose sanitizers really link and run, remembered between runs; undefined without one. */
 function findCompiler() {
-  if (process.env.CC) return which(process.env.CC);
+  if (process.env.CC) return findProgram(process.env.CC);
   const memory = join(build, 'compiler');
   const remembered = existsSync(memory) ? readFileSync(memory, 'utf8') : '';
   if (remembered && isProgram(remembered)) return remembered;
-  const found = ['cc', 'gcc', 'clang'].map(which).filter(Boolean).find(sanitizes);
+  const found = ['cc', 'gcc', 'clang'].map(findProgram).filter(Boolean).find(sanitizes);
   if (found) {
     mkdirSync(build, { recursive: true });
     writeFileSync(memory, found);
@@ -136,12 +136,26 @@ function sanitizes(compiler) {
  * where we may: 3 MB.
  */
 export async function findFuzzer() {
-  const clangs = ['clang', ...Array.from({ length: 12 }, (_, i) => `clang-${14 + i}`)].map(which).filter(Boolean);
+  const clangs = ['clang', ...Array.from({ length: 12 }, (_, i) => `clang-${14 + i}`)].map(findProgram).filter(Boolean);
   const found = clangs.find(fuzzes);
   if (found || clangs.length === 0 || !canInstall()) return found;
   const [, version] = /clang version (\d+)/.exec(attempt(clangs[0], ['--version']).output) ?? [];
   await alone(() => installPackages([`libclang-rt-${version}-dev`]));
   return clangs.find(fuzzes);
+}
+
+/**
+ * Programs that one command alone needs, by Debian's packages. @param {Record<string, string>} programs  program -> package
+ * @throws {Stop} naming the packages when some are missing and cannot be installed
+ */
+export async function installFor(programs) {
+  const missing = () => Object.keys(programs).filter((program) => !findProgram(program));
+  const packages = () => missing().map((program) => programs[program]);
+  if (missing().length > 0 && canInstall()) await alone(() => installPackages(packages()));
+  if (missing().length > 0)
+    throw new Stop(
+      `Please install ${missing().join(', ')} (on Debian, as root: apt-get install ${packages().join(' ')}).`,
+    );
 }
 
 function fuzzes(clang) {
@@ -155,7 +169,7 @@ function fuzzes(clang) {
 }
 
 /** The full path of a program, or undefined. */
-function which(name) {
+export function findProgram(name) {
   const places = name.includes('/')
     ? [name]
     : (process.env.PATH ?? '').split(delimiter).map((place) => join(place, name));
@@ -174,7 +188,7 @@ function isProgram(path) {
 /* ---- Installing ---- */
 
 function canInstall() {
-  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && Boolean(which('apt-get'));
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && Boolean(findProgram('apt-get'));
 }
 
 const packagesFor = (tools) => tools.flatMap((tool) => debianPackages[tool]);
