@@ -39,10 +39,14 @@ function open(game) {
   throw new DraughtsError('disposed', 'This game has been disposed of: make a new one.');
 }
 
-/** One position of a game and how to go on from it, for the engine. @returns {{rules, node, past: Int32Array[]}} */
-export function positionOf(game) {
+/**
+ * One position of a game and how to go on from it, for the engine. @param {Draughts} game @param {number} [at]  ply, the one
+ * shown when left out @returns {{rules, node, past: Int32Array[]}}
+ */
+export function positionOf(game, at) {
   const { rules, line, ply } = open(game);
-  return { rules, node: line[ply], past: line.slice(0, ply).map(({ state }) => state) };
+  const last = at ?? ply;
+  return { rules, node: line[last], past: line.slice(0, last).map(({ state }) => state) };
 }
 
 const gameOptions = ['variant', 'fen', 'rules', 'skipValidation'];

@@ -1,7 +1,7 @@
 // Types of `damier/engine`.
 /// <reference lib="esnext.disposable" />
 
-import type { Address, Draughts, Move, Rules, VariantId } from './index.js';
+import type { Address, Draughts, Move, Rules, Square, VariantId } from './index.js';
 
 /** What an engine knows during and after a search, seen from the side to move. */
 export interface Info {
@@ -86,6 +86,41 @@ export interface AnalyseOptions extends Limits {
   signal?: StopSignal | undefined;
 }
 
+/** Limits of advice: without any a fixed number of nodes, so that the same position has the same advice on every machine. */
+export interface AdviceOptions extends Omit<Limits, 'infinite'> {
+  /** Ends the search: the promise rejects with its reason. */
+  signal?: StopSignal | undefined;
+}
+
+/**
+ * Why a move is the one to play: the only one; wins the game; gives pieces to win more; takes the most; wins pieces; is on its
+ * way to a king; loses as late as can be; exchanges; prevents what is threatened; is merely better.
+ */
+export type HintReason =
+  'forced' | 'wins' | 'shot' | 'takes-most' | 'takes' | 'crowns' | 'delays' | 'exchange' | 'holds' | 'better';
+
+export interface Hint {
+  move: Move;
+  reason: HintReason;
+  /** Squares to show: where the move begins and ends, then what it takes or guards. */
+  squares: Square[];
+  score: Info['score'];
+  /** The expected line. */
+  pv: Move[];
+}
+
+/** What the side that is not on move would do. */
+export interface Threat {
+  move: Move;
+  reason: 'wins' | 'shot' | 'takes' | 'crowns';
+  /** How many pieces more it takes than it gives. */
+  pieces: number;
+  squares: Square[];
+  /** Seen by the side that threatens. */
+  score: Info['score'];
+  pv: Move[];
+}
+
 /** A strength the computer plays at. Its name is `level.N` of `damier/lang`. */
 export interface LevelInfo {
   /** 1 is a beginner, 10 full strength. */
@@ -168,6 +203,16 @@ export class Engine {
    * @throws {DraughtsError} no-moves, bad-argument, disposed @throws {FenError}
    */
   analyse(game: Draughts | string, options?: AnalyseOptions): AsyncIterableIterator<Info>;
+  /**
+   * What to play, and why in a word. Rejects with the signal's reason when aborted, with a DraughtsError no-moves, bad-argument,
+   * disposed or engine-failed, or with a FenError.
+   */
+  hint(game: Draughts | string, options?: AdviceOptions): Promise<Hint>;
+  /**
+   * What the side that is not on move would win if it were, the greatest threat first; none where it would win nothing. Rejects
+   * as `hint` does, but not because a game is over.
+   */
+  threats(game: Draughts | string, options?: AdviceOptions): Promise<Threat[]>;
   /** Forgets what earlier searches have learnt. */
   newGame(): Promise<void>;
   /**

@@ -26,6 +26,8 @@ const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'table
 const buildOptions = ['pieces', 'signal', 'onProgress'];
 const bestOptions = [...limitNames, 'level', 'seed', 'signal', 'onInfo'];
 const analyseOptions = [...limitNames, 'multiPV', 'signal'];
+const adviceOptions = ['depth', 'nodes', 'timeMs', 'clock', 'signal'];
+const adviceNodes = 100_000; // of a hint or threats when no limit is given
 
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
@@ -128,8 +130,7 @@ export class Engine {
     this.#check();
     const { signal, ...wanted } = optionsOf(options, analyseOptions);
     checkSignal(signal);
-    const bounded = limitNames.some((name) => isGiven(wanted[name]));
-    const limits = { ...searchLimits(bounded ? wanted : { ...wanted, infinite: true }), thorough: 1 };
+    const limits = { ...searchLimits(isBounded(wanted) ? wanted : { ...wanted, infinite: true }), thorough: 1 };
     const position = this.#position(game);
     this.#checkMoves(position);
     return new Analysis((report) => {
@@ -138,6 +139,34 @@ export class Engine {
       const answer = this.#search(position, limits, { signal: stop, onInfos });
       return { answer: answer.then(({ infos }) => infos).finally(() => stop.release()), stop: () => stop.abort() };
     });
+  }
+
+  /**
+   * What to play, and why in a word. @param {Draughts | string} game  or a FEN of the engine's variant
+   * @param {{depth?: number, nodes?: number, timeMs?: number, clock?: object, signal?: AbortSignal}} [options]  without a limit
+   *   a fixed number of nodes, so that the same position has the same hint
+   * @returns {Promise<{move: object, reason: string, squares: (number | string)[], score: object, pv: object[]}>} reason:
+   *   forced, wins, shot, takes-most, takes, crowns, delays, exchange, holds, better; squares: of the move and of what it is about
+   * @throws the signal's reason @throws {DraughtsError} no-moves, bad-argument, disposed, engine-failed @throws {FenError}
+   */
+  async hint(game, options) {
+    const { position, look } = this.#advised(game, options);
+    this.#checkMoves(position);
+    const { hintOf } = await import('./advice.js');
+    return hintOf(position, look);
+  }
+
+  /**
+   * What the side that is not on move would win if it were, the greatest threat first; none where it could win nothing.
+   * @param {Draughts | string} game @param {object} [options]  as of hint
+   * @returns {Promise<{move: object, reason: string, pieces: number, squares: (number | string)[], score: object, pv: object[]}[]>}
+   *   reason: wins, shot, takes, crowns; pieces: how many more it takes than it gives
+   * @throws the signal's reason @throws {DraughtsError} bad-argument, disposed, engine-failed @throws {FenError}
+   */
+  async threats(game, options) {
+    const { position, look } = this.#advised(game, options);
+    const { threatsOf } = await import('./advice.js');
+    return threatsOf(position, look);
   }
 
   /**
@@ -214,6 +243,26 @@ export class Engine {
   #checkMoves({ rules, node }) {
     if (theCore().list(rules, node.state) > 0) return;
     throw new DraughtsError('no-moves', 'There is no legal move in this position: the game is over.');
+  }
+
+  /** A position that is asked about, and how to look at positions for it. */
+  #advised(game, options) {
+    this.#check();
+    const { signal, ...wanted } = optionsOf(options, adviceOptions);
+    checkSignal(signal);
+    const asked = searchLimits(wanted);
+    const limits = isBounded(wanted) && !asked.endless ? asked : searchLimits({ nodes: adviceNodes });
+    return {
+      position: this.#position(game),
+      look: (position, more) => this.#look(position, { ...limits, ...more }, signal),
+    };
+  }
+
+  /** Infos of a position; an abort is always an error. */
+  async #look(position, limits, signal) {
+    const { infos, stopped } = await this.#search(position, { ...limits, thorough: 1 }, { signal, onInfos: undefined });
+    if (stopped) throw aborted('before all was known', signal);
+    return infos;
   }
 
   /**
@@ -438,6 +487,8 @@ function checkSignal(signal) {
 function checkFunction(name, value) {
   if (isGiven(value) && typeof value !== 'function') throw badArgument(name, value, 'a function');
 }
+
+const isBounded = (wanted) => limitNames.some((name) => isGiven(wanted[name]));
 
 const isGiven = (value) => value !== undefined && value !== null;
 

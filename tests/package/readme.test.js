@@ -53,6 +53,8 @@ test('the table of options names those that each call has', () => {
     init: `await init({ none: 1 })`,
     'Engine.create': `await Engine.create({ none: 1 })`,
     'engine.best': `await engine.best('', { none: 1 })`,
+    'engine.hint': `await engine.hint('', { none: 1 })`,
+    'engine.threats': `await engine.threats('', { none: 1 })`,
   };
   const script = `
     import { Draughts, init, parsePdn } from 'damier';
