@@ -27,6 +27,7 @@ const entries = {
   define: 'define.js',
   game: 'game.js',
   slim: 'slim.js',
+  puzzles: 'puzzles.js',
   lang: 'lang/index.js',
   ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, `lang/${tag}.js`])),
   ...Object.fromEntries(weightsIds.map((id) => [`weights/${id}`, `thinking/weights/${id}.js`])),

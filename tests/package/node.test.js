@@ -12,6 +12,7 @@ const entries = [
   'damier/board',
   'damier/board/define',
   'damier/slim',
+  'damier/puzzles',
   'damier/lang',
   'damier/lang/uk',
 ];
