@@ -49,6 +49,12 @@ export function positionOf(game, at) {
   return { rules, node: line[last], past: line.slice(0, last).map(({ state }) => state) };
 }
 
+/** Each position of a game up to the one shown, with the index of the move played in it. @param {Draughts} game */
+export function turnsOf(game) {
+  const { played, ply } = open(game);
+  return played.slice(0, ply).map((index, at) => ({ position: positionOf(game, at), index }));
+}
+
 const gameOptions = ['variant', 'fen', 'rules', 'skipValidation'];
 
 /** A game of draughts. */

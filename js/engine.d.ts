@@ -1,7 +1,7 @@
 // Types of `damier/engine`.
 /// <reference lib="esnext.disposable" />
 
-import type { Address, Draughts, Move, Rules, Square, VariantId } from './index.js';
+import type { Address, Color, Draughts, Move, PdnToPlay, Rules, Square, VariantId } from './index.js';
 
 /** What an engine knows during and after a search, seen from the side to move. */
 export interface Info {
@@ -121,6 +121,53 @@ export interface Threat {
   pv: Move[];
 }
 
+export interface ReviewOptions {
+  /** Positions looked at for each move, 20,000 when left out; what seems bad is looked at deeper. */
+  nodes?: number | undefined;
+  signal?: StopSignal | undefined;
+  /** Called after each move. */
+  onProgress?: ((done: { done: number; of: number }) => void) | undefined;
+}
+
+/** What a move was worth; 'missed-shot': a shot was there, and something much worse was played. */
+export type ReviewLabel = 'forced' | 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder' | 'missed-shot';
+
+/** A move of a game that was reviewed. `sayPly` of `damier/lang/review` makes a sentence of it. */
+export interface ReviewedPly {
+  ply: number;
+  move: Move;
+  label: ReviewLabel;
+  /** Men lost against the best move; a game that is won or lost counts as 8. */
+  loss: number;
+  best: Move;
+  /** Of the best move, seen by the side that moved. */
+  score: Info['score'];
+  /** Of the move played. */
+  played: Info['score'];
+  /** The best line. */
+  pv: Move[];
+  /** What is expected after the move played. */
+  reply: Move[];
+  /** What a bad move overlooked. */
+  cause: 'none' | 'missed-win' | 'lost' | 'missed-shot' | 'allows-shot' | 'loses-pieces' | 'missed-pieces';
+  /** How many pieces that is; 0 for a shot that makes a king. */
+  pieces: number;
+}
+
+/** How a side has played. */
+export interface ReviewedSide {
+  moves: number;
+  /** Of its moves on average, in men. */
+  loss: number;
+  /** How many moves have each label. */
+  labels: Record<ReviewLabel, number>;
+}
+
+export interface Review {
+  plies: ReviewedPly[];
+  sides: Record<Color, ReviewedSide>;
+}
+
 /** A strength the computer plays at. Its name is `level.N` of `damier/lang`. */
 export interface LevelInfo {
   /** 1 is a beginner, 10 full strength. */
@@ -213,6 +260,12 @@ export class Engine {
    * as `hint` does, but not because a game is over.
    */
   threats(game: Draughts | string, options?: AdviceOptions): Promise<Threat[]>;
+  /**
+   * Goes through a game up to the position it shows: what each move lost, why, and what was better. It forgets what it knew, so
+   * that the same game has the same review. Rejects with the signal's reason when aborted, with an AbortError when disposed of,
+   * with a DraughtsError bad-argument, disposed or engine-failed.
+   */
+  review(game: Draughts | PdnToPlay, options?: ReviewOptions): Promise<Review>;
   /** Forgets what earlier searches have learnt. */
   newGame(): Promise<void>;
   /**

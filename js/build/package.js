@@ -29,6 +29,7 @@ const entries = {
   slim: 'slim.js',
   puzzles: 'puzzles.js',
   lang: 'lang/index.js',
+  'lang/review': 'lang/review.js',
   ...Object.fromEntries(languages().map((tag) => [`lang/${tag}`, `lang/${tag}.js`])),
   ...Object.fromEntries(weightsIds.map((id) => [`weights/${id}`, `thinking/weights/${id}.js`])),
   'cli/damier': 'cli/damier.js',

@@ -362,6 +362,13 @@ export class Core {
     return this.take();
   }
 
+  /** The words of a move, as engineInfo has moves. @returns {number[]} */
+  wordsOf(rules, state, index) {
+    this.list(rules, state);
+    const at = this.movesAt + index * move_ints;
+    return Array.from(this.ints.subarray(at, at + head_int + 1));
+  }
+
   /** Index of a move got from an engine, or -1. */
   indexOf(rules, state, move) {
     const count = this.list(rules, state);

@@ -5,7 +5,7 @@
  * result. A search is stopped, never killed: what it knows by then is its answer. Answers to requests that are settled
  * already are dropped.
  */
-import { Draughts, positionOf } from '../draughts.js';
+import { Draughts, positionOf, turnsOf } from '../draughts.js';
 import { DraughtsError, badArgument, brief, optionsOf, wholeNumber } from '../core/errors.js';
 import { Analysis } from './analysis.js';
 import { checkFileOption } from './file.js';
@@ -28,6 +28,9 @@ const bestOptions = [...limitNames, 'level', 'seed', 'signal', 'onInfo'];
 const analyseOptions = [...limitNames, 'multiPV', 'signal'];
 const adviceOptions = ['depth', 'nodes', 'timeMs', 'clock', 'signal'];
 const adviceNodes = 100_000; // of a hint or threats when no limit is given
+const reviewOptions = ['nodes', 'signal', 'onProgress'];
+const reviewNodes = 20_000; // of a position
+const reviewNodes_max = 1e9;
 
 /** A computer player. Make one with `await Engine.create()`. */
 export class Engine {
@@ -167,6 +170,29 @@ export class Engine {
     const { position, look } = this.#advised(game, options);
     const { threatsOf } = await import('./advice.js');
     return threatsOf(position, look);
+  }
+
+  /**
+   * Goes through a game: for each of its moves what it lost against the best, why, and what was better. What seems bad is looked
+   * at again deeper before it is blamed. The engine forgets what it knew, so that a game has the same review again.
+   * @param {Draughts | object} game  or one as parsePdn gives it @param {{nodes?: number, signal?: AbortSignal, onProgress?: (done: {done: number, of: number}) => void}} [options]
+   *   nodes: of each position, 20,000 when left out; onProgress: after each move
+   * @returns {Promise<{plies: object[], sides: {w: object, b: object}}>} @throws the signal's reason when aborted
+   * @throws {DraughtsError} bad-argument, disposed, engine-failed
+   */
+  async review(game, options) {
+    this.#check();
+    const { signal, onProgress = () => {}, nodes = reviewNodes } = optionsOf(options, reviewOptions);
+    checkSignal(signal);
+    checkFunction('onProgress', onProgress);
+    const limits = searchLimits({ nodes: wholeNumber('nodes', nodes, 1, reviewNodes_max) });
+    const turns = turnsOf(Array.isArray(game?.moves) ? Draughts.fromPdn(game) : game);
+    const { reviewOf } = await import('./review.js');
+    await this.newGame();
+    return reviewOf(turns, (position, more) => this.#look(position, { ...limits, ...more }, signal), {
+      nodes,
+      onProgress,
+    });
   }
 
   /**

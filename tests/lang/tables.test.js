@@ -6,11 +6,12 @@ import { test } from 'node:test';
 import { variants } from 'damier';
 import { fields, outcomes } from '../../js/core/layout.js';
 import { languageOf, languages, loadLanguage, say, sayOutcome } from 'damier/lang';
+import { loadReviewWords, sayHint, sayThreat } from 'damier/lang/review';
 
 const project = new URL('../../', import.meta.url);
 const source = (path) => readFileSync(new URL(path, project), 'utf8');
 const tables = await Promise.all(languages.map((tag) => loadLanguage(tag)));
-const [en] = tables;
+const reviewTables = await Promise.all(languages.map((tag) => loadReviewWords(tag)));
 
 /** Names that a sentence fills in, each once. */
 const names = (sentence) => [...new Set([...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name))].sort();
@@ -28,8 +29,15 @@ test('the languages are the six of this package, each a file and an entry', () =
   for (const [i, tag] of languages.entries()) assert.equal(tables[i].tag, tag);
 });
 
-for (const table of tables) {
-  test(`${table.name}: has every key, and fills in what the others do`, () => {
+/** Keys that are whole sentences. */
+const isSentence = (key) => /^(reason|outcome|wins|ply|cause|hint|threat)\./.test(key);
+
+for (const table of [...tables, ...reviewTables]) {
+  const isReview = reviewTables.includes(table);
+  const [en] = isReview ? reviewTables : tables;
+  const name = `${table.tag}${isReview ? ', reviews' : ''}`;
+
+  test(`${name}: has every key, and fills in what the others do`, () => {
     assert.deepEqual(Object.keys(table).sort(), Object.keys(en).sort());
     for (const [key, sentence] of Object.entries(table)) {
       assert.notEqual(sentence.trim(), '', key);
@@ -37,20 +45,42 @@ for (const table of tables) {
     }
   });
 
-  test(`${table.name}: every number has the forms of its language`, () => {
+  test(`${name}: every number has the forms of its language`, () => {
     const all = Object.values(table).flatMap(forms);
     assert.ok(all.length > 0);
     for (const each of all) assert.equal(each.length, formCounts[table.tag], each.join('|'));
   });
 
-  test(`${table.name}: reasons and endings are whole sentences, said in words of their own`, () => {
+  test(`${name}: reasons and endings are whole sentences, said in words of their own`, () => {
     for (const [key, sentence] of Object.entries(table)) {
-      if (/^(reason|outcome|wins)\./.test(key)) assert.match(sentence, /\.$/, key);
+      if (isSentence(key)) assert.match(sentence, /\.$/, key);
       const same = table !== en && sentence === en[key] && /\p{L}{4}/u.test(sentence.replace(/\{.*?\}/g, ''));
       assert.ok(!same, `${key} is English still`);
     }
   });
 }
+
+/** The words of a union in the types. */
+const wordsOf = (name, text) =>
+  [...new RegExp(`${name} =?([^;]*);`).exec(text)[1].matchAll(/'([\w-]+)'/g)].map(([, word]) => word);
+
+test('every label, reason and cause of the engine has its words in every language', () => {
+  const types = source('js/engine.d.ts');
+  const keys = [
+    ...wordsOf('type ReviewLabel', types).map((label) => `label.${label}`),
+    ...wordsOf('type HintReason', types).map((reason) => `hint.${reason}`),
+    ...wordsOf("cause: 'none' \\|", types).map((cause) => `cause.${cause}`),
+    ...['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder'].map((label) => `ply.${label}`),
+  ];
+  assert.ok(keys.length > 20);
+  for (const table of reviewTables) for (const key of keys) assert.ok(key in table, `${table.tag} ${key}`);
+  const move = { notation: '32-28' };
+  for (const table of reviewTables) {
+    assert.ok(sayHint({ move, reason: 'holds' }, table).includes('32-28'));
+    assert.match(sayThreat({ move, reason: 'shot', pieces: 2 }, table), /32-28.*2/);
+    assert.doesNotMatch(sayThreat({ move, reason: 'shot', pieces: 0 }, table), /0/);
+  }
+});
 
 /** The codes that the types promise. */
 const codes = [
@@ -105,7 +135,10 @@ test('every end of a game has its sentence in every language', () => {
 test('an ending speaks of whom it concerns', () => {
   assert.equal(sayOutcome({ winner: 'w', reason: 'resigned' }).why, 'Black has resigned.');
   assert.equal(sayOutcome({ winner: 'w', reason: 'no-moves' }).why, 'Black has no move left.');
-  assert.equal(sayOutcome({ winner: 'w', reason: 'no-moves' }, en, { turn: 'w' }).why, 'White has no move left.');
+  assert.equal(
+    sayOutcome({ winner: 'w', reason: 'no-moves' }, tables[0], { turn: 'w' }).why,
+    'White has no move left.',
+  );
   assert.equal(sayOutcome({ winner: 'b', reason: 'first-king' }).why, 'Black has crowned the first king.');
 });
 

@@ -15,6 +15,7 @@ const entries = [
   'damier/puzzles',
   'damier/lang',
   'damier/lang/uk',
+  'damier/lang/review',
 ];
 
 let folder, damier;

@@ -55,6 +55,7 @@ test('the table of options names those that each call has', () => {
     'engine.best': `await engine.best('', { none: 1 })`,
     'engine.hint': `await engine.hint('', { none: 1 })`,
     'engine.threats': `await engine.threats('', { none: 1 })`,
+    'engine.review': `await engine.review('', { none: 1 })`,
   };
   const script = `
     import { Draughts, init, parsePdn } from 'damier';

@@ -1,0 +1,50 @@
+// Слова для разборов, подсказок и угроз.
+
+export default {
+  tag: 'ru',
+
+  'label.forced': 'единственный',
+  'label.best': 'лучший',
+  'label.good': 'хороший',
+  'label.inaccuracy': 'неточность',
+  'label.mistake': 'ошибка',
+  'label.blunder': 'грубая ошибка',
+  'label.missed-shot': 'упущенный удар',
+
+  'ply.forced': '{move} был единственным ходом.',
+  'ply.best': '{move} здесь лучший ход.',
+  'ply.good': '{move} — хороший ход. Компьютер сыграл бы {best}.',
+  'ply.inaccuracy': '{move} немного неточно: {best} лучше.',
+  'ply.mistake': '{move} — ошибка: {best} лучше на {count} {count:шашку|шашки|шашек}.',
+  'ply.blunder': '{move} много теряет: {best} лучше на {count} {count:шашку|шашки|шашек}.',
+  'cause.missed-shot': '{move} упускает {best}: удар, который выигрывает {count} {count:шашку|шашки|шашек}.',
+  'cause.missed-shot.you': 'Вы упустили {best}: удар, который выигрывает {count} {count:шашку|шашки|шашек}.',
+  'cause.missed-shot.king': '{move} упускает {best}: удар с прорывом в дамки.',
+  'cause.missed-shot.king.you': 'Вы упустили {best}: удар с прорывом в дамки.',
+  'cause.allows-shot':
+    '{move} допускает {reply}: удар, который выигрывает {count} {count:шашку|шашки|шашек}. Лучше {best}.',
+  'cause.allows-shot.king': '{move} допускает {reply}: удар с прорывом в дамки. Лучше {best}.',
+  'cause.loses-pieces': '{move} теряет {count} {count:шашку|шашки|шашек}. Лучше {best}.',
+  'cause.missed-pieces': '{move} упускает {best}: выигрыш {count} {count:шашки|шашек|шашек}.',
+  'cause.missed-pieces.you': 'Вы упустили {best}: выигрыш {count} {count:шашки|шашек|шашек}.',
+  'cause.missed-win': '{move} упускает победу: {best} выигрывает.',
+  'cause.missed-win.you': 'Вы упустили победу: {best} выигрывает.',
+  'cause.lost': '{move} отдаёт партию: нужно было {best}.',
+
+  'hint.forced': '{move} — единственный ход.',
+  'hint.wins': '{move} выигрывает.',
+  'hint.shot': '{move} — удар: отдать и выиграть больше.',
+  'hint.takes-most': '{move} берёт больше всего.',
+  'hint.takes': '{move} выигрывает взятием.',
+  'hint.crowns': '{move} ведёт в дамки.',
+  'hint.delays': '{move} держится дольше всего.',
+  'hint.exchange': '{move} предлагает размен.',
+  'hint.holds': '{move} защищает то, что под ударом.',
+  'hint.better': '{move} здесь лучший ход.',
+
+  'threat.wins': '{move} грозит выиграть партию.',
+  'threat.shot': 'Угроза {move}: удар, который выигрывает {count} {count:шашку|шашки|шашек}.',
+  'threat.shot.king': 'Угроза {move}: удар с прорывом в дамки.',
+  'threat.takes': 'Угроза {move}: выигрыш {count} {count:шашки|шашек|шашек}.',
+  'threat.crowns': 'Угроза {move}: прорыв в дамки.',
+};
