@@ -1,7 +1,7 @@
 /**
  * Running other programs: either in full view, or quietly with the output kept for the moment something fails.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import os from 'node:os';
 import { dirname, delimiter } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,6 +23,13 @@ const environment = (extra) => ({
 export function show(program, args, { cwd = root, env } = {}) {
   const result = spawnSync(program, args, { cwd, env: environment(env), stdio: 'inherit' });
   if (result.error || result.status !== 0) throw new Stop(`${command(program, args)} failed.`);
+}
+
+/** Like show, while this process goes on with what it does beside. */
+export async function showBeside(program, args, { cwd = root, env } = {}) {
+  const child = spawn(program, args, { cwd, env: environment(env), stdio: 'inherit' });
+  const status = await new Promise((resolve) => child.on('error', resolve).on('close', resolve));
+  if (status !== 0) throw new Stop(`${command(program, args)} failed.`);
 }
 
 /** Runs a program and returns its output (stdout, then stderr); throws Stop with all of it when it fails. */

@@ -6,9 +6,10 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { build } from './build.js';
+import { shareBrowser } from './browser.js';
 import { alone } from './lock.js';
-import { build as buildFolder, nativeBuild, root, sanitizedBuild, tests } from './paths.js';
-import { Stop, main, show } from './run.js';
+import { build as buildFolder, nativeBuild, sanitizedBuild, tests } from './paths.js';
+import { Stop, main, showBeside } from './run.js';
 import { setUp } from './setup.js';
 
 await main(async () => {
@@ -44,8 +45,12 @@ async function testPackage({ browser }) {
   ];
   // A core for each file: Node alone would leave one idle, which on two cores is half of them.
   const files_at_once = `--test-concurrency=${availableParallelism()}`;
-  const env = browser ? { CHROMIUM: browser } : {};
-  show(process.execPath, ['--test', files_at_once, ...reporters, ...files], { cwd: root, env });
+  const shared = browser && (await shareBrowser(browser));
+  try {
+    await showBeside(process.execPath, ['--test', files_at_once, ...reporters, ...files], { env: shared?.env });
+  } finally {
+    await shared?.close();
+  }
   const ran = Number(/^# pass (\d+)$/m.exec(readFileSync(record, 'utf8'))?.[1] ?? 0);
   if (ran === 0) throw new Stop('Not one test ran.');
 }

@@ -7,7 +7,7 @@ import { randomPositions } from '../yote/positions.js';
 import { cells, legalTurns, writeFen } from '../yote/reference.js';
 import { GAMES } from '../yote/translate.js';
 
-const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 30);
+const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 10);
 
 const apart = (a, b) => [Math.abs(a.charCodeAt(0) - b.charCodeAt(0)), Math.abs(a[1] - b[1])];
 const middle = (a, b) =>

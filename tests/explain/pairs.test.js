@@ -10,7 +10,7 @@ import { GAMES } from '../reference/rules.js';
 import { gameOfRules } from '../reference/translate.js';
 import { Position, claims } from './claims.js';
 
-const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 6);
+const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 4);
 
 const draughts = variants.filter(({ id }) => id in GAMES);
 

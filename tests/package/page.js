@@ -1,7 +1,7 @@
 /**
  * A program that uses rules, engine and board in a page, and the browser that plays it.
  */
-import { chromium } from 'playwright-core';
+import { openBrowser } from '../../js/build/browser.js';
 import { serve } from '../../js/build/serve.js';
 
 /** Writes what it found into the page's title. The board's tag stands in the page itself. */
@@ -31,7 +31,7 @@ export const page = (script) =>
  */
 export async function visit(out, headers = {}) {
   const server = await serve({ root: out, headers });
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+  const browser = await openBrowser();
   const complaints = [];
   const asked = [];
   let workers = 0;

@@ -4,27 +4,9 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { after, before } from 'node:test';
-import { chromium } from 'playwright-core';
+import { openBrowser } from '../../js/build/browser.js';
 import { demoBuild, root } from '../../js/build/paths.js';
 import { serve } from '../../js/build/serve.js';
-import { findBrowser } from '../../js/build/setup.js';
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** A browser to be closed by the caller; undefined when there is none (the tests then skip, see `needsBrowser`). */
-export async function launch() {
-  const executablePath = findBrowser();
-  if (!executablePath || !existsSync(executablePath)) return undefined;
-  return chromium.launch({ executablePath, args, headless: true });
-}
 
 /**
  * A browser and a server for all tests of a file, there while they run. @param {() => Promise<object>} serving  serveDemo
@@ -33,7 +15,7 @@ export async function launch() {
 export function stage(serving) {
   const held = {};
   before(async () => {
-    held.browser = await launch();
+    held.browser = await openBrowser();
     held.server = held.browser && (await serving());
   });
   after(async () => {
@@ -65,10 +47,14 @@ export function serveSources() {
 
 /**
  * A page in a context of its own. `page.faults` lists console errors, uncaught errors and refused requests.
- * options: Playwright's context options.
+ * options: Playwright's context options. Only tests of the service worker allow one: it would load the whole page again.
  */
 export async function openPage(browser, options = {}) {
-  const context = await browser.newContext({ viewport: { width: 1160, height: 900 }, ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1160, height: 900 },
+    serviceWorkers: 'block',
+    ...options,
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   page.faults = [];

@@ -271,7 +271,7 @@ test('WebAssembly forbidden: a sentence and the rules, never a blank page', asyn
   if (!needsBrowser(t, held.browser)) return;
   const server = await serveDemo({ headers: { 'Content-Security-Policy': "script-src 'self'" } });
   t.after(() => server.close());
-  const page = await openPage(held.browser, { locale: 'fr', serviceWorkers: 'block' });
+  const page = await openPage(held.browser, { locale: 'fr' });
   await page.goto(server.url);
   await page.waitForSelector('#unable:not([hidden])');
   assert.match(await page.textContent('#unable'), /interdit WebAssembly/);

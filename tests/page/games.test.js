@@ -25,6 +25,7 @@ async function open(address, { saved = {}, prepare = async () => undefined, ...o
   return page;
 }
 
+const contents = async (download) => Buffer.concat(await (await download.createReadStream()).toArray());
 const history = (page) => page.evaluate(() => document.querySelector('#board').game.history());
 const press = (page, name) => page.locator('.screen').getByRole('button', { name, exact: true }).click();
 const rows = (page) => page.locator('.games li');
@@ -91,7 +92,7 @@ test('a file that the system opens, and a text that another program shares, are 
       const value = { setConsumer: (consumer) => (globalThis.launched = consumer) };
       Object.defineProperty(globalThis, 'launchQueue', { value });
     });
-  const page = await open('', { prepare });
+  const page = await open('', { prepare, serviceWorkers: 'allow' });
   await page.waitForFunction(() => globalThis.launched && navigator.serviceWorker.controller);
   await page.evaluate((text) => {
     const getFile = async () => new File([text], 'games.pdn');
@@ -147,7 +148,7 @@ test('games are filed, counted by game and level, taken out as one file and brou
   await page.goto(`${held.server.url}?screen=settings`);
   const download = page.waitForEvent('download');
   await press(page, 'Save everything');
-  const file = await (await download).path();
+  const file = { name: (await download).suggestedFilename(), mimeType: '', buffer: await contents(await download) };
   const other = await open('?screen=settings');
   const chooser = other.waitForEvent('filechooser');
   await press(other, 'Bring back');

@@ -104,7 +104,7 @@ test('at the first visit the browser’s wish counts, the first that can be met'
 
 test('the words of another language are fetched when it is chosen, not before', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
-  const page = await openPage(held.browser, { locale: 'en', serviceWorkers: 'block' });
+  const page = await openPage(held.browser, { locale: 'en' });
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(held.server.url);
@@ -119,7 +119,7 @@ test('the words of another language are fetched when it is chosen, not before', 
 
 test('a language that cannot be fetched leaves the page in its own, with a word', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
-  const page = await openPage(held.browser, { locale: 'en', serviceWorkers: 'block' });
+  const page = await openPage(held.browser, { locale: 'en' });
   await page.goto(held.server.url);
   await page.waitForFunction(() => document.querySelector('draughts-board').game);
   await page.route(/\/ru-[^/]*\.js$/, (route) => route.abort());
@@ -178,7 +178,7 @@ for (const [size, viewport] of Object.entries({
 
 test('the lot gives the player a colour, and a new game begins', async (t) => {
   if (!needsBrowser(t, held.browser)) return;
-  const page = await openGame({ serviceWorkers: 'block' }, { game, players: { w: 'person', b: 1 } });
+  const page = await openGame({}, { game, players: { w: 'person', b: 1 } });
   const seen = new Set();
   for (let turn = 0; turn < 40 && seen.size < 2; turn++) {
     await page.getByRole('button', { name: 'Start a game' }).click();

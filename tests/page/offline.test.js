@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { variants } from 'damier';
+import { openBrowser } from '../../js/build/browser.js';
 import { demoBuild } from '../../js/build/paths.js';
-import { chooseLanguage, clickSquares, launch, needsBrowser, openPage, serveDemo } from './browser.js';
+import { chooseLanguage, clickSquares, needsBrowser, openPage, serveDemo } from './browser.js';
+
+const withWorker = { serviceWorkers: 'allow' };
 
 let browser;
-before(async () => (browser = await launch()));
+// Updates are a race with the page: they shall not wait for the pages of other files too.
+before(async () => (browser = await openBrowser({ own: true })));
 after(() => browser?.close());
 
 /** A server that is gone when the test is over, however it ends. */
@@ -23,7 +27,7 @@ async function serveFor(t, options) {
 
 async function visitAndStop(t, base) {
   const server = await serveFor(t, { base });
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  const page = await openPage(browser, { ...withWorker, locale: 'en', reducedMotion: 'reduce' });
   await page.goto(`${server.url}#spanish`);
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
@@ -104,7 +108,7 @@ test('a new version waits for consent, and the game goes on after it', { timeout
   cpSync(demoBuild, folder, { recursive: true });
   const server = await serveFor(t, { root: folder });
   t.after(() => rmSync(folder, { recursive: true }));
-  const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+  const page = await openPage(browser, { ...withWorker, locale: 'en', reducedMotion: 'reduce' });
   await page.goto(`${server.url}#spanish`);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.selectOption('#far select', 'person');
@@ -124,7 +128,7 @@ test('a new version waits for consent, and the game goes on after it', { timeout
 test('can be installed', async (t) => {
   if (!needsBrowser(t, browser)) return;
   const server = await serveFor(t);
-  const page = await openPage(browser);
+  const page = await openPage(browser, withWorker);
   await page.goto(server.url);
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   const devtools = await page.context().newCDPSession(page);
@@ -189,7 +193,7 @@ test(
     const worker = join(folder, 'sw.js');
     const first = readFileSync(worker, 'utf8');
     const below = random(7);
-    const page = await openPage(browser, { locale: 'en', reducedMotion: 'reduce' });
+    const page = await openPage(browser, { ...withWorker, locale: 'en', reducedMotion: 'reduce' });
     const game = { variant: 'russian', fen: 'W:Wg1:Bf2,d4,b6,h8', moves: [] };
     await page.context().addInitScript(watchReloads);
     await page.addInitScript(

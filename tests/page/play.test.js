@@ -6,6 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts } from 'damier';
 import { languages } from '../../demo/words/index.js';
+import { openBrowser } from '../../js/build/browser.js';
 import { chooseLanguage, clickSquares, dragSquares, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
 /** A game that has not ended by then would be no test of an end. */
@@ -22,8 +23,8 @@ function random(seed) {
   };
 }
 
-async function openGame(variant, options) {
-  const page = await openPage(held.browser, options);
+async function openGame(variant, { browser = held.browser, ...options } = {}) {
+  const page = await openPage(browser, options);
   await page.goto(`${held.server.url}#${variant}`);
   await page.waitForFunction((id) => document.querySelector('draughts-board').game?.variant.id === id, variant);
   return page;
@@ -260,8 +261,7 @@ test('turns without a capture are counted, and the end by them is told', { timeo
 
 /** The page going on with a game between two persons. */
 async function resumed(game) {
-  // Without a service worker no note comes up in the middle of a measurement.
-  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await openPage(held.browser, { locale: 'en', reducedMotion: 'reduce' });
   const saved = JSON.stringify({ players: { w: 'person', b: 'person' }, game, language: 'en' });
   await page.addInitScript((text) => localStorage.setItem('damier', text), saved);
   await page.goto(`${held.server.url}#${game.variant}`);
@@ -282,15 +282,17 @@ function tasksOf(trace) {
 
 test('while the computer thinks, no task of the page lasts over 50 ms', { timeout: 180_000 }, async (t) => {
   if (!needsBrowser(t, held.browser)) return;
-  const page = await openGame('international', { locale: 'en' });
+  const browser = await openBrowser({ own: true });
+  t.after(() => browser.close());
+  const page = await openGame('international', { browser, locale: 'en' });
   await page.selectOption('#far select', '10');
-  await held.browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await clickSquares(page, [32, 28]);
   await page.waitForFunction(() => document.querySelector('#far .thought').textContent.includes('depth'));
   assert.match(await page.textContent('#thoughts'), /Depth\d+Score.*Positions/);
   await settled(page, 2);
   await page.waitForTimeout(200);
-  const tasks = tasksOf(await held.browser.stopTracing());
+  const tasks = tasksOf(await browser.stopTracing());
   assert.ok(tasks.length > 50, 'tasks were recorded');
   // By the clock a task also lasts while other programs have the processor, so its own time is what counts.
   const long = tasks.filter(({ busy_ms }) => busy_ms > 50);

@@ -6,7 +6,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { variants } from 'damier';
 import { build, demo } from '../../js/build/paths.js';
-import { clickSquares, launch, openPage, serveDemo } from './browser.js';
+import { openBrowser } from '../../js/build/browser.js';
+import { clickSquares, openPage, serveDemo } from './browser.js';
 
 const folder = join(build, 'screenshots');
 const sizes = { wide: { width: 1160, height: 900 }, narrow: { width: 360, height: 780 } };
@@ -43,7 +44,7 @@ const halves = [
 ];
 
 async function main() {
-  const browser = await launch();
+  const browser = await openBrowser();
   if (!browser) throw new Error('Pictures need a Chromium: install one, or name it with CHROMIUM.');
   const server = await serveDemo();
   mkdirSync(folder, { recursive: true });
@@ -60,7 +61,7 @@ async function main() {
 }
 
 function openLook({ browser, size, viewport, colorScheme }) {
-  const options = { viewport, colorScheme, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' };
+  const options = { viewport, colorScheme, locale: 'en', reducedMotion: 'reduce' };
   return openPage(browser, { ...options, deviceScaleFactor: size === 'narrow' ? 2 : 1 });
 }
 
@@ -100,7 +101,7 @@ function resumeGame(page, saved) {
 /** A game of Spanish draughts in which a piece must capture, and is taken up. */
 async function pictureForReadme(browser, server) {
   const viewport = { width: 1100, height: 760 };
-  const page = await openPage(browser, { viewport, locale: 'en', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const page = await openPage(browser, { viewport, locale: 'en', reducedMotion: 'reduce' });
   const moves = ['12-16', '21-18', '8-12', '25-21', '10-13', '23-19', '11-14', '18x11x14'];
   const fen = 'W:W1,2,3,4,5,6,7,8,9,10,11,12:B21,22,23,24,25,26,27,28,29,30,31,32';
   await resumeGame(page, { game: { variant: 'spanish', fen, moves }, players: { w: 'person', b: 3 } });

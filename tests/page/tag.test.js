@@ -4,9 +4,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Draughts } from 'damier';
+import { openBrowser } from '../../js/build/browser.js';
 import { serve } from '../../js/build/serve.js';
 import { install, pack } from '../package/installed.js';
-import { clickSquares, dragSquares, launch, needsBrowser, openPage } from './browser.js';
+import { clickSquares, dragSquares, needsBrowser, openPage } from './browser.js';
 
 const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; worker-src 'self'; img-src 'self'";
@@ -14,7 +15,7 @@ const policy =
 let browser;
 let server;
 before(async () => {
-  browser = await launch();
+  browser = await openBrowser();
   if (!browser) return;
   const { damier } = install(pack().tarball);
   server = await serve({ root: damier, headers: { 'Content-Security-Policy': policy } });
