@@ -4,6 +4,3 @@ import { Engine } from 'damier/engine';
 
 /** All levels, the weakest first. */
 export const levels = Engine.levels.map(({ level }) => level);
-
-/** How strong the advice of a hint is. */
-export const hintLimits = { timeMs: 800 };

@@ -296,7 +296,7 @@ export class Match extends EventTarget {
 
   // ---- hints ----
 
-  /** @returns {Promise<any>} the move that the computer would play here; undefined when another question came between */
+  /** @returns {Promise<any>} a Hint and `threats`; undefined when another question came between */
   hint() {
     return this.#thinker.hint(this.shown);
   }

@@ -1,6 +1,7 @@
 // The table: board, players, message and buttons around one match, drawn anew after whatever happens. What a game is, comes
 // from the package; what a player may do, from the board; this file only passes on what happens.
 
+import { loadReviewWords, sayHint, sayThreat } from 'damier/lang/review';
 import { byId, disable } from '../shell/dom.js';
 import { closeDrawer } from '../shell/drawer.js';
 import { spoken } from '../shell/language.js';
@@ -16,6 +17,9 @@ import * as messages from './messages.js';
 import { briefThought, showCounts, showMoves, showRules, showThoughts } from './panel.js';
 import { PlayerLine } from './players.js';
 import { ask, onAnswer, say } from './say.js';
+
+/** Arrows of what the other side threatens. */
+const threat_color = '#c2410c';
 
 export const board = byId('board');
 export const match = new Match(board);
@@ -76,6 +80,7 @@ function showPlayers() {
 
 function showPosition() {
   const t = spoken();
+  board.arrows = board.highlights = [];
   showPlayers();
   showTimes();
   const moves = `${match.id} ${match.plies} ${match.ply} ${match.lines.length} ${t.language}`;
@@ -313,10 +318,16 @@ onAnswer({
 async function hint() {
   if (match.isComputersTurn) return;
   say((t) => ({ title: t('hint.wait'), tone: 'calm' }));
-  const move = await match.hint();
-  if (!move) return;
+  const [advice, words] = await Promise.all([match.hint(), loadReviewWords(spoken().language)]);
+  if (!advice) return;
+  const { move, squares, threats } = advice;
+  const [threat] = threats;
   board.hint = move;
-  say((t) => ({ title: t('hint.move', { move: move.notation }), text: t('hint.text'), tone: 'calm' }));
+  board.highlights = squares.filter((square) => square !== move.from && square !== move.to);
+  board.arrows = threat ? [{ from: threat.move.from, to: threat.move.to, color: threat_color }] : [];
+  const title = sayHint(advice, words);
+  const text = threat && sayThreat(threat, words);
+  say((t) => ({ title, text: text ?? t('hint.text'), tone: 'calm' }));
 }
 
 function offerDraw() {

@@ -2,7 +2,6 @@
 // time. A question that is stopped has no answer.
 
 import { Engine } from 'damier/engine';
-import { hintLimits } from './levels.js';
 
 /** A computer's move is shown no sooner than this, so that the eye can follow. */
 const pause_ms = 350;
@@ -37,21 +36,30 @@ export class Thinker {
     return this.#answered(found);
   }
 
-  /** @returns {Promise<any>} the move it would play */
+  /** What to play and why, and what the other side threatens. @returns {Promise<any>} a Hint and `threats` */
   async hint(game) {
-    const found = this.#answered(await this.#ask(game, hintLimits, () => undefined));
-    return found?.move;
+    const ask = async (engine, signal) => ({
+      ...(await engine.hint(game, { signal })),
+      threats: await engine.threats(game, { signal }),
+    });
+    return this.#answered(await this.#stoppable(ask, () => undefined));
   }
 
-  async #ask(game, limits, tell) {
+  #ask(game, limits, tell) {
+    const ask = (engine, signal) =>
+      engine.best(game, { ...limits, signal, onInfo: (info) => !signal.aborted && tell(info) });
+    return this.#stoppable(ask, tell);
+  }
+
+  /** A question that ends when another is asked. @param {(engine: any, signal: AbortSignal) => Promise<any>} ask */
+  async #stoppable(ask, tell) {
     this.stop();
     const search = new AbortController();
     this.#search = search;
     this.#tell = tell;
     const { signal } = search;
     try {
-      const engine = await this.#started();
-      const found = await engine.best(game, { ...limits, signal, onInfo: (info) => !signal.aborted && tell(info) });
+      const found = await ask(await this.#started(), signal);
       return { ...found, search };
     } catch (error) {
       if (signal.aborted) return undefined;

@@ -4,7 +4,7 @@
 import { Engine } from 'damier/engine';
 import { button, make } from '../../shell/dom.js';
 import { boardLike, placeOf } from '../../shell/board.js';
-import { linesOf } from './advice.js';
+import { linesOf } from './lines.js';
 import { drawLines, drawMoves } from './lists.js';
 import { Path } from './path.js';
 import { Review } from './review.js';
@@ -126,8 +126,11 @@ class Study {
   drawMoves() {
     const { path, steps, t } = this;
     const moves = path.gameAt(path.line.length).history({ verbose: true });
-    drawMoves(this.moves, { moves, ply: path.ply, from: path.side?.from, judged: this.review.judged }, t, (ply) =>
-      path.side && ply > path.side.from ? this.#go(() => path.go(ply)) : this.go(ply),
+    drawMoves(
+      this.moves,
+      { moves, ply: path.ply, from: path.side?.from, judged: this.review.judged, words: this.review.words },
+      t,
+      (ply) => (path.side && ply > path.side.from ? this.#go(() => path.go(ply)) : this.go(ply)),
     );
     for (const name of ['first', 'back']) steps[name].disabled = path.ply === 0;
     for (const name of ['forth', 'last']) steps[name].disabled = path.ply === path.line.length;

@@ -1,7 +1,7 @@
 // The score after each move as a curve: above the middle White is better. A click shows the move under it. The same stands as
 // words at each move of the list.
 
-import { faults } from './advice.js';
+import { faults } from './sentences.js';
 
 const width = 600;
 const height = 96;
@@ -11,7 +11,7 @@ const bend_men = 2;
 
 const heightOf = (men) => (height / 2) * (1 - Math.tanh(men / bend_men) * 0.94);
 
-/** @param {import('./advice.js').Judged[]} judged @param {number} ply @param {string} label @param {(ply: number) => void} go */
+/** @param {{ value: number, label: string }[]} judged  value: of the position after it in men, seen by White @param {number} ply @param {string} label @param {(ply: number) => void} go */
 export function graphOf(judged, ply, label, go) {
   const step = width / Math.max(1, judged.length);
   const points = [[0, height / 2], ...judged.map(({ value }, i) => [(i + 1) * step, heightOf(value)])];

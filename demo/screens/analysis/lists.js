@@ -1,7 +1,7 @@
 // The lists of a study: the engine's lines, and the moves with what a review says of each.
 
 import { make } from '../../shell/dom.js';
-import { faults } from './advice.js';
+import { faults } from './sentences.js';
 
 /** Moves of a line that are shown. */
 const line_plies = 8;
@@ -18,14 +18,14 @@ export function drawLines(root, lines, none, t) {
 
 /**
  * @param {HTMLElement} root
- * @param {{ moves: any[], ply: number, from?: number, judged: any[] | null }} shown  from: where a line of one's own begins
+ * @param {{ moves: any[], ply: number, from?: number, judged: any[] | null, words: any }} shown  from: where a line of one's own begins
  * @param {any} t @param {(ply: number) => void} go
  */
-export function drawMoves(root, { moves, ply, from = Infinity, judged }, t, go) {
+export function drawMoves(root, { moves, ply, from = Infinity, judged, words }, t, go) {
   const rows = [];
   for (let i = 0; i < moves.length; i += 2) {
     const number = make('span', { className: 'number', textContent: String(i / 2 + 1) });
-    const halves = moves.slice(i, i + 2).map((move, j) => half(move, i + j, { ply, from, judged }, t, go));
+    const halves = moves.slice(i, i + 2).map((move, j) => half(move, i + j, { ply, from, judged, words }, go));
     rows.push(make('li', {}, [number, ...halves]));
   }
   const none = make('li', { className: 'none', textContent: t('moves.none') });
@@ -34,10 +34,10 @@ export function drawMoves(root, { moves, ply, from = Infinity, judged }, t, go) 
   if (here) requestAnimationFrame(() => bringIntoView(root, here));
 }
 
-function half({ notation }, at, { ply, from, judged }, t, go) {
+function half({ notation }, at, { ply, from, judged, words }, go) {
   const label = at < from ? judged?.[at]?.label : undefined;
   const isHere = at + 1 === ply;
-  const parts = faults.has(label) ? [make('small', { textContent: ` ${t(`label.${label}`)}` })] : [];
+  const parts = faults.has(label) ? [make('small', { textContent: ` ${words[`label.${label}`]}` })] : [];
   const names = [isHere && 'latest', at >= from && 'own', faults.has(label) && label];
   const move = make('button', { type: 'button', tabIndex: -1, className: names.filter(Boolean).join(' ') }, [
     notation,

@@ -1,18 +1,20 @@
 // The review of a game: every move judged, a curve of the score, the better line, and mistakes to be played again.
 
 import { button, make } from '../../shell/dom.js';
-import { faults, judge } from './advice.js';
 import { graphOf } from './graph.js';
-import { moveSentence, sideSentence } from './sentences.js';
+import { valueOf } from './scores.js';
+import { faults, loadReviewWords, sayPly, sideSentence } from './sentences.js';
 
 export class Review {
-  /** What each move was worth; null before the review. @type {import('./advice.js').Judged[] | null} */
+  /** What each move was worth, and `value`, the position after it seen by White; null before the review. @type {any[] | null} */
   judged = null;
+  /** The words of reviews in the language of the page. @type {any} */
+  words = null;
   /** The ply whose move is to be played better; null: none. */
   #trying = null;
   #running = null;
   #study;
-  #moves = [];
+  #sides = null;
 
   constructor(study) {
     const { t } = study;
@@ -37,20 +39,19 @@ export class Review {
     this.#running = running;
     this.button.disabled = true;
     this.root.replaceChildren(bar);
-    const onProgress = (ply) => {
-      bar.value = ply;
-      bar.setAttribute('aria-label', t('study.progress', { ply, plies }));
+    const onProgress = ({ done }) => {
+      bar.value = done;
+      bar.setAttribute('aria-label', t('study.progress', { ply: done, plies }));
     };
     try {
-      const moves = path.gameAt(plies).history({ verbose: true });
-      const judged = await judge(await engine, (ply) => path.gameAt(ply), moves, {
-        signal: running.signal,
-        onProgress,
-      });
-      if (!judged) return;
-      Object.assign(this, { judged });
-      this.#moves = moves;
+      const [started, words] = await Promise.all([engine, loadReviewWords(t.language)]);
+      const { plies: judged, sides } = await started.review(path.gameAt(plies), { signal: running.signal, onProgress });
+      this.words = words;
+      this.judged = judged.map((each) => ({ ...each, value: whiteValue(each) }));
+      this.#sides = sides;
       this.#study.draw();
+    } catch (error) {
+      if (!running.signal.aborted) throw error;
     } finally {
       this.#running = null;
       this.button.disabled = false;
@@ -72,7 +73,7 @@ export class Review {
       const color = t(side === 'w' ? 'white' : 'black');
       return `${color}${who === 'person' ? '' : ` (${t('computer.name', { level: who })})`}`;
     };
-    const sums = ['w', 'b'].map((side) => sideSentence(side, nameOf(side), this.#moves, this.judged, t));
+    const sums = ['w', 'b'].map((side) => sideSentence(this.#sides[side], nameOf(side), this.words, t));
     const at = this.judged[path.ply - 1];
     this.better.hidden = path.side !== null || !at || !faults.has(at.label);
     this.retry.hidden = !this.judged.some(({ label }) => faults.has(label));
@@ -85,15 +86,20 @@ export class Review {
 
   /** What is said of the move that led to the position shown. */
   sentence() {
-    const { path, t } = this.#study;
+    const { path, table } = this.#study;
     const at = this.judged?.[path.ply - 1];
-    return at && !path.side ? moveSentence(this.#moves[path.ply - 1], at, t) : undefined;
+    const { persons } = table.match;
+    const you = persons.length === 1 ? persons[0] : undefined;
+    return at && !path.side ? sayPly(at, this.words, { you }) : undefined;
   }
 
   #showBetter() {
     const { path } = this.#study;
     const from = path.ply - 1;
-    path.show(from, this.judged[from].pv);
+    path.show(
+      from,
+      this.judged[from].pv.map(({ hub }) => hub),
+    );
     this.#study.draw();
   }
 
@@ -102,7 +108,7 @@ export class Review {
   /** Whose mistakes are played again: those of the people in the game, else of both. */
   #isTheirs(ply) {
     const { persons } = this.#study.table.match;
-    return persons.length !== 1 || this.#moves[ply].color === persons[0];
+    return persons.length !== 1 || this.judged[ply].move.color === persons[0];
   }
 
   #retryNext() {
@@ -115,7 +121,7 @@ export class Review {
     path.go(next);
     this.#trying = next;
     this.#study.draw();
-    this.#study.say(t('retry.title', { move: this.#moves[next].notation }));
+    this.#study.say(t('retry.title', { move: this.judged[next].move.notation }));
     this.retry.textContent = t('retry.next');
   }
 
@@ -137,3 +143,5 @@ export class Review {
     this.retry.textContent = this.#study.t('review.retry');
   }
 }
+
+const whiteValue = ({ move, played }) => (move.color === 'w' ? valueOf(played) : -valueOf(played));

@@ -1,27 +1,19 @@
-// What a review says of a move, of a side, and how a score is written.
+// What a review says of a move and of a side, and how a score is written. The words of reviews are the package's.
 
-import { faults } from './advice.js';
+import { loadReviewWords, sayPly } from 'damier/lang/review';
 import { scoreText } from '../../play/panel.js';
 import { sideOf } from './scores.js';
 
-/** From this loss on a game is lost or won, and counting men says nothing. */
-const game_men = 4;
+export { loadReviewWords, sayPly };
 
-/** @param {any} move @param {import('./advice.js').Judged} judged @param {any} t */
-export function moveSentence(move, { label, loss, best }, t) {
-  const count = Math.max(1, Math.round(loss));
-  const values = { move: move.notation, best: best?.notation ?? '', men: t('review.men', { count }) };
-  if (loss >= game_men && label === 'missed') return t('review.won', values);
-  if (loss >= game_men && label !== 'best') return t('review.lost', values);
-  return t(`review.${label}`, values);
-}
+/** Labels of moves that one would rather have played otherwise. */
+export const faults = new Set(['inaccuracy', 'mistake', 'blunder', 'missed-shot']);
 
-/** One line a side: how many of its moves were no good, by kind. @param {any[]} moves @param {import('./advice.js').Judged[]} judged */
-export function sideSentence(side, name, moves, judged, t) {
-  const count = (label) => judged.filter((each, i) => moves[i].color === side && each.label === label).length;
+/** One line a side: how many of its moves were no good, by kind. @param {{ labels: Record<string, number> }} side @param {object} words */
+export function sideSentence({ labels }, name, words, t) {
   const told = [...faults]
-    .filter((label) => count(label) > 0)
-    .map((label) => `${t(`label.${label}`)} × ${count(label)}`);
+    .filter((label) => labels[label] > 0)
+    .map((label) => `${words[`label.${label}`]} × ${labels[label]}`);
   return told.length ? `${name}: ${told.join(', ')}` : t('review.clean', { name });
 }
 
