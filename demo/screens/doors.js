@@ -10,6 +10,7 @@ import * as table from '../play/table.js';
 const screens = {
   setup: () => import('./setup/setup.js'),
   learn: () => import('./learn/learn.js'),
+  puzzles: () => import('./puzzles/puzzles.js'),
   analysis: () => import('./analysis/analysis.js'),
   position: () => import('./position/position.js'),
   own: () => import('./own/own.js'),

@@ -17,7 +17,8 @@ export async function putBack(text) {
   if (!(value?.damier >= 1 && value.damier <= version)) throw new TypeError('damier.json');
   const saved = read(JSON.stringify(value.saved));
   const here = load();
-  save({ ...saved, games: { ...here.games, ...saved.games }, seen: { ...here.seen, ...saved.seen } });
+  const joined = (name) => ({ ...here[name], ...saved[name] });
+  save({ ...saved, games: joined('games'), seen: joined('seen'), solved: joined('solved') });
   let count = 0;
   for (const table of Object.values(tables)) {
     const rows = (Array.isArray(value[table]) ? value[table] : []).filter((row) => typeof row?.id === 'string');

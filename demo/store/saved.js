@@ -12,10 +12,11 @@ export const version = 2;
  *   rules?: object, clock?: object, entered?: (string | number)[], lines?: object[], at?: number }} Kept  a game; moves in
  *   Hub form, from `fen` on; events: what the players did beside moving; entered: squares of a turn half entered
  * @typedef {{ version: number, language?: string, variant?: string, players?: object, settings: object,
- *   games: Record<string, Kept>, seen: Record<string, true> }} Saved  games by variant; seen: games begun before
+ *   games: Record<string, Kept>, seen: Record<string, true>, solved: Record<string, true> }} Saved  games by variant; seen: games
+ *   begun before; solved: puzzles by their keys
  */
 
-const nothing = () => ({ version, settings: {}, games: {}, seen: {} });
+const nothing = () => ({ version, settings: {}, games: {}, seen: {}, solved: {} });
 
 const isTable = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -33,7 +34,7 @@ export function read(text) {
   const saved = JSON.parse(text ?? '{}');
   if (!isTable(saved)) return nothing();
   const current = saved.version === undefined ? older(saved) : saved;
-  const tables = ['settings', 'games', 'seen'].filter((name) => !isTable(current[name]));
+  const tables = ['settings', 'games', 'seen', 'solved'].filter((name) => !isTable(current[name]));
   return { ...nothing(), ...current, ...Object.fromEntries(tables.map((name) => [name, {}])) };
 }
 

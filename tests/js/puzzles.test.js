@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { Draughts } from 'damier';
 import { Engine } from 'damier/engine';
 import { findPuzzles } from 'damier/puzzles';
+import { gzippedSize, gzipped_max, keptPuzzles } from '../../js/build/puzzles.js';
 import { checkSolution } from './solutions.js';
 
 // White gives one man, Black must take it either way, and either way White takes two.
@@ -64,4 +65,27 @@ test('an engine given stays open, an abort is told, and what is no game is refus
     [[], { onProgress: 1 }],
   ])
     await assert.rejects(all(games, options), { code: 'bad-argument' });
+});
+
+test('the puzzles of the page: every solution is legal, whole, and wins; none is there twice', () => {
+  const kept = keptPuzzles();
+  for (const { variant, puzzles } of kept) for (const puzzle of puzzles) checkSolution({ variant, ...puzzle });
+  const all = kept.flatMap(({ variant, puzzles }) => puzzles.map(({ fen }) => `${variant} ${fen}`));
+  assert.equal(new Set(all).size, all.length);
+  assert.ok(gzippedSize() <= gzipped_max, `${gzippedSize()} bytes gzipped`);
+});
+
+test('some of them solved again by a new engine: the first move wins, and no other', async () => {
+  for (const { variant, puzzles } of keptPuzzles()) {
+    const engine = await Engine.create({ worker: false, tables: false });
+    const { fen, tree } = puzzles[Math.floor(puzzles.length / 2)];
+    const game = new Draughts({ variant, fen });
+    const lines = [];
+    for await (const info of engine.analyse(game, { nodes: 50_000, multiPV: 2 })) lines[info.multiPV - 1] = info;
+    const [best, second] = lines;
+    assert.equal(best.pv[0].hub, tree.move, `${variant} ${fen}`);
+    const [most, less] = [best, second].map(({ score: { win, loss, men } }) => (win ? 99 : loss ? -99 : men));
+    assert.ok(most > 0.5 && most - less > 0.4, `${variant} ${fen}: ${most}, ${less}`);
+    engine.dispose();
+  }
 });
