@@ -2,7 +2,8 @@
  * `npm run fuzz [-- --seconds N] [--only NAME] [--save]`: random input for everything that reads text from outside, under
  * the sanitizers. With a clang that has libFuzzer the targets of tests/fuzz look for new paths through the code; without
  * one a plain driver changes the saved corpus at random. Two targets at a time. A finding ends with the input that shows
- * it; --save keeps what libFuzzer found worth keeping, in as few inputs as it can, in tests/fuzz/corpus.
+ * it; --save keeps what libFuzzer found worth keeping, in as few inputs as it can, in tests/fuzz/corpus. What is read in
+ * JavaScript alone has a target there that is a program of Node: cuts.js.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,9 +19,12 @@ import { compileFuzz, compileSanitized } from './wasm.js';
 const together = 2;
 const saved_bytes_max = 300;
 const corpusFile = (name) => join(tests, 'fuzz', 'corpus', `${name}.txt`);
-const targets = readdirSync(join(tests, 'fuzz'))
-  .filter((file) => file.endsWith('.c') && file !== 'driver.c')
-  .map((file) => basename(file, '.c'));
+const targetsIn = (extension) =>
+  readdirSync(join(tests, 'fuzz'))
+    .filter((file) => file.endsWith(extension) && file !== 'driver.c')
+    .map((file) => basename(file, extension));
+const scripts = targetsIn('.js');
+const targets = [...targetsIn('.c'), ...scripts];
 
 /* ---- libFuzzer ---- */
 
@@ -65,6 +69,15 @@ function save(name) {
 async function runDriver(name, seconds) {
   const seed = String(Date.now());
   const { ok, output } = await run(join(sanitizedBuild, `fuzz_${name}`), [corpusFile(name), seconds, seed], fuzzBuild);
+  console.log(`${mark(ok)} ${name}, seed ${seed}: ${output.trim()}`);
+  return ok;
+}
+
+/* ---- In JavaScript ---- */
+
+async function runScript(name, seconds) {
+  const seed = String(Date.now());
+  const { ok, output } = await run(process.execPath, [join(tests, 'fuzz', `${name}.js`), seconds, seed]);
   console.log(`${mark(ok)} ${name}, seed ${seed}: ${output.trim()}`);
   return ok;
 }
@@ -116,9 +129,10 @@ await main(async () => {
   const failed = [];
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const ok = await (clang ? runFuzzer : runDriver)(name, values.seconds);
+      const isScript = scripts.includes(name);
+      const ok = await (isScript ? runScript : clang ? runFuzzer : runDriver)(name, values.seconds);
       if (!ok) failed.push(name);
-      else if (clang && values.save) save(name);
+      else if (clang && values.save && !isScript) save(name);
     }
   };
   await Promise.all(Array.from({ length: together }, work));
