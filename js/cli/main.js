@@ -13,11 +13,12 @@ import { divide, perft } from './perft.js';
 import { play } from './play.js';
 import { puzzles } from './puzzles.js';
 import { svg } from './svg.js';
+import { tables } from './tables.js';
 import { Misuse, Refusal, endWithPipe, say, sayJson, warn } from './terminal.js';
 import { validate } from './validate.js';
 import { variants } from './variants.js';
 
-const commands = { moves, perft, divide, validate, convert, analyse, play, hub, svg, puzzles, variants };
+const commands = { moves, perft, divide, validate, convert, analyse, play, hub, svg, puzzles, tables, variants };
 
 /** @param {string[]} args  without node and script  @param {() => string} version  of the package */
 export async function main(args, version) {

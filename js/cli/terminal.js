@@ -113,6 +113,19 @@ async function* chunksOf(name) {
   }
 }
 
+/** Writes a file; it is there whole or not at all. @param {string} name @param {Uint8Array} bytes @throws {Refusal} */
+export async function writeBytes(name, bytes) {
+  const { rename, rm, writeFile } = nodeModule('fs').promises;
+  const part = `${name}.part`;
+  try {
+    await writeFile(part, bytes);
+    await rename(part, name);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw new Refusal(`${name} cannot be written: ${faults[error.code] ?? error.message}.`);
+  }
+}
+
 /** The lines of stdin as they come. @returns {AsyncIterable<string>} */
 export async function* inputLines() {
   let line = '';

@@ -4,12 +4,13 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Draughts } from 'damier';
+import { Engine } from 'damier/engine';
 
 const script = fileURLToPath(new URL('../../dist/cli/damier.js', import.meta.url));
 
@@ -415,4 +416,33 @@ test('puzzles: combinations of a file, in words and as JSON', () => {
   assert.equal(damier(['puzzles']).code, 2);
   assert.equal(damier(['puzzles', 'games.pdn', '--nodes', '0']).code, 2);
   assert.equal(damier(['puzzles', 'there-is-none.pdn']).code, 1);
+});
+
+test('tables build: a file that the engine plays by, with rules of your own too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'damier-tables-'));
+  const file = join(folder, 'own.dtab');
+  try {
+    const own = ['--variant', 'english', '--rules', 'manTakesKing=no'];
+    const { code, out, err } = damier(['tables', 'build', file, '--pieces', '2', ...own]);
+    const bytes = readFileSync(file);
+    assert.deepEqual({ code, out, err }, { code: 0, out: `${file}: ${bytes.length} bytes\n`, err: '' });
+    const game = { variant: 'english', rules: { manTakesKing: false } };
+    const engine = await Engine.create({ ...game, worker: false, tables: bytes });
+    // A king in each corner of the long diagonal: nobody is caught.
+    assert.equal((await engine.best('W:WK1:BK32', { nodes: 1000 })).info.score.table, 'draw');
+    engine.dispose();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('tables build: what is wrong is said, and no file is left', () => {
+  assert.equal(damier(['tables']).code, 2);
+  assert.equal(damier(['tables', 'build']).code, 2);
+  assert.match(damier(['tables', 'build', 'x.dtab', '--pieces', '5']).err, /--pieces is "5"/);
+  const yote = damier(['tables', 'build', 'x.dtab', '--variant', 'yote']);
+  assert.match(yote.err, /games with men and kings/);
+  assert.equal(existsSync('x.dtab'), false);
+  const nowhere = damier(['tables', 'build', join(tmpdir(), 'no-such-folder', 'x.dtab'), '--pieces', '2']);
+  assert.deepEqual([nowhere.code, /cannot be written/.test(nowhere.err)], [1, true]);
 });
