@@ -430,13 +430,17 @@ int32_t api_engine_info(int32_t handle, int32_t number) {
     if (number < 0 || number >= LINES_MAX) return fault(DR_E_ARGUMENT);
     const SearchInfo *info = search_info(engine->search);
     const SearchLine *line = &info->line[number];
-    int32_t *numbers = (int32_t *)(void *)io;
-    numbers[0] = line->depth, numbers[1] = info->selective_depth, numbers[2] = (int32_t)line->kind;
-    numbers[3] = line->score, numbers[4] = info->hash_permille, numbers[5] = line->pv_count;
-    numbers[6] = info->line_count;
-    *(double *)(void *)(io + 32) = (double)info->nodes;
-    Move *moves_told = (Move *)(void *)(io + 40);
-    for (int i = 0; i < line->pv_count; i++) moves_told[i] = line->pv[i];
+    EngineInfo *out = (EngineInfo *)(void *)io;
+    *out = (EngineInfo){.depth = line->depth,
+                        .selective_depth = info->selective_depth,
+                        .kind = (int32_t)line->kind,
+                        .score = line->score,
+                        .hash_permille = info->hash_permille,
+                        .moves = line->pv_count,
+                        .lines = info->line_count,
+                        .nodes = (double)info->nodes};
+    Move *told = (Move *)(void *)(out + 1);
+    for (int i = 0; i < line->pv_count; i++) told[i] = line->pv[i];
     return number < info->line_count;
 }
 

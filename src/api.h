@@ -139,9 +139,16 @@ API(int32_t, api_engine_start)(int32_t engine, int32_t history, double now_ms);
 /// time is up, 0 when not. Leaves the chosen rules and the state alone.
 API(int32_t, api_engine_go_on)(int32_t engine, double now_ms, double slice_ms);
 API(int32_t, api_engine_stop)(int32_t engine);
-/// Info of a line (0: the best move) into io: int32 depth, selective depth, score kind (enum ScoreKind), score
-/// (centimen or plies), hash permille, moves of the line, number of lines; at io + 32 double nodes; from io + 40 on the
-/// moves as Move records. Returns 1 when there is such a line, else 0.
+/// What the engine knows by now of a line: its moves follow as Move records.
+typedef struct EngineInfo {
+    int32_t depth, selective_depth;
+    int32_t kind, score; // enum ScoreKind; centimen or plies
+    int32_t hash_permille;
+    int32_t moves, lines; // of this line; how many lines there are
+    int32_t unused;
+    double nodes;
+} EngineInfo;
+/// Info of a line (0: the best move) into io. Returns 1 when there is such a line, else 0.
 API(int32_t, api_engine_info)(int32_t engine, int32_t line);
 API(int32_t, api_engine_close)(int32_t engine);
 

@@ -101,6 +101,16 @@ static void put_layouts(void) {
     OFFSET(EngineLimits, increment_ms, "incrementMs")
     OFFSET(EngineLimits, moves_to_go, "movesToGo")
     put("}");
+    open("engineInfo", "{");
+    number("bytes", sizeof(EngineInfo));
+    OFFSET(EngineInfo, depth, "depth")
+    OFFSET(EngineInfo, kind, "kind")
+    OFFSET(EngineInfo, score, "score")
+    OFFSET(EngineInfo, hash_permille, "hashFull")
+    OFFSET(EngineInfo, moves, "moves")
+    OFFSET(EngineInfo, lines, "lines")
+    OFFSET(EngineInfo, nodes, "nodes")
+    put("}");
 }
 
 static void put_limits(void) {

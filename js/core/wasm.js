@@ -28,7 +28,6 @@ const law_ints = layout.lawState.bytes / 4;
 const buildBytes_max = 256 << 20;
 const page_bytes = 65536;
 const engine_alignment = 64;
-const listed_in = { info: 0, nodes: 32, pv: 40 };
 /** What a search may be asked for, in the order of EngineLimits in src/api.h, each a number. */
 const limits_usual = {
   ...{ depth: 0, nodes: 0, lines: 1, thorough: 0, only: -1, level: 0, seed: 0 },
@@ -365,7 +364,10 @@ export class Core {
   /** The words of a move, as engineInfo has moves. @returns {number[]} */
   wordsOf(rules, state, index) {
     this.list(rules, state);
-    const at = this.movesAt + index * move_ints;
+    return this.wordsAt(this.movesAt + index * move_ints);
+  }
+
+  wordsAt(at) {
     return Array.from(this.ints.subarray(at, at + head_int + 1));
   }
 
@@ -552,22 +554,21 @@ export class Core {
   }
 
   /**
-   * What the engine knows by now of one of the best moves, 0 being the best. `pv`: moves as five numbers each, see indexOf;
+   * What the engine knows by now of one of the best moves, 0 being the best. `pv`: moves as numbers, see indexOf;
    * the first is the move; `lines`: how many there are.
    */
   engineInfo(engine, line = 0) {
     this.checked(this.x.api_engine_info(engine, line));
     const view = new DataView(this.x.memory.buffer, this.ioAt);
-    const int = (i) => view.getInt32(listed_in.info + 4 * i, true);
-    const moveAt = (m) =>
-      Array.from({ length: 5 }, (_, i) => view.getInt32(listed_in.pv + 4 * (m * move_ints + i), true));
+    const of = (part) => view.getInt32(layout.engineInfo[part], true);
+    const movesAt = (this.ioAt + layout.engineInfo.bytes) >> 2;
     return {
-      depth: int(0),
-      score: scoreOf(int(2), int(3)),
-      hashFull: int(4),
-      nodes: view.getFloat64(listed_in.nodes, true),
-      lines: int(6),
-      pv: Array.from({ length: int(5) }, (_, m) => moveAt(m)),
+      depth: of('depth'),
+      score: scoreOf(of('kind'), of('score')),
+      hashFull: of('hashFull'),
+      nodes: view.getFloat64(layout.engineInfo.nodes, true),
+      lines: of('lines'),
+      pv: Array.from({ length: of('moves') }, (_, m) => this.wordsAt(movesAt + m * move_ints)),
     };
   }
 

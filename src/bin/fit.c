@@ -11,6 +11,7 @@
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
 
+#include "base/sum.h"
 #include "eval/weights.h"
 #include "samples.h"
 
@@ -303,7 +304,7 @@ static void write_weights(const char *variant, const char *name) {
     }
     size_t length = bytes.count + 4;
     for (int i = 0; i < 4; i++) bytes.at[16 + i] = (uint8_t)(length >> 8 * i);
-    put(&bytes, weights_sum(bytes.at, bytes.count), 4);
+    put(&bytes, sum_of_bytes(bytes.at, bytes.count), 4);
     FILE *file = fopen(name, "wb");
     if (!file || fwrite(bytes.at, 1, bytes.count, file) != bytes.count || fclose(file)) fail("cannot write weights");
 }

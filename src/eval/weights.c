@@ -1,5 +1,6 @@
 #include "eval/weights.h"
 
+#include "base/sum.h"
 #include "draughts/draughts.h"
 
 #include <stddef.h>
@@ -76,16 +77,6 @@ int weights_full(const Game *game, int pieces) {
 
 // --- The file ---
 
-// FNV-1a: a single byte that is changed always changes the sum.
-#define SUM_BEGINS UINT32_C(2166136261)
-static uint32_t sum_with(uint32_t sum, uint8_t byte) { return (sum ^ byte) * UINT32_C(16777619); }
-
-uint32_t weights_sum(const uint8_t *bytes, size_t count) {
-    uint32_t sum = SUM_BEGINS;
-    for (size_t i = 0; i < count; i++) sum = sum_with(sum, bytes[i]);
-    return sum;
-}
-
 // Fields that say nothing of how positions are played: both colours and both hands see the same game.
 static bool matters(size_t field) {
     bool draws = field >= offsetof(Rules, no_progress) && field <= offsetof(Rules, one_piece_each);
@@ -94,18 +85,7 @@ static bool matters(size_t field) {
            field != offsetof(Rules, corner) && field != offsetof(Rules, first);
 }
 
-// Only what differs from the defaults is counted, by its key: a rule that is added later changes no number.
-uint32_t weights_rules(const Rules *rules) {
-    Rules initial = rules_default();
-    const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;
-    uint32_t sum = SUM_BEGINS;
-    for (size_t field = 0; field < RULES_FIELDS; field++) {
-        if (values[field] == defaults[field] || !matters(field)) continue;
-        for (const char *key = rules_key((int)field); *key; key++) sum = sum_with(sum, (uint8_t)*key);
-        sum = sum_with(sum, values[field]);
-    }
-    return sum;
-}
+uint32_t weights_rules(const Rules *rules) { return (uint32_t)rules_sum(rules, SUM_32, matters); }
 
 static uint32_t read_number(const uint8_t *bytes, int count) {
     uint32_t number = 0;
@@ -132,7 +112,7 @@ typedef struct Head {
 // Order of the head: see ../data/README.md.
 static int read_head(const uint8_t *file, size_t length, Head *head) {
     static const uint8_t magic[8] = "Damier W";
-    if (length < WEIGHTS_HEAD + 4 || read_number(file + length - 4, 4) != weights_sum(file, length - 4))
+    if (length < WEIGHTS_HEAD + 4 || read_number(file + length - 4, 4) != sum_of_bytes(file, length - 4))
         return DR_E_WEIGHTS;
     for (int i = 0; i < 8; i++)
         if (file[i] != magic[i]) return DR_E_WEIGHTS;

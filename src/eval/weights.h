@@ -56,9 +56,6 @@ enum {
 /// Number of the rules as far as they matter for weights: board, moves and goal, but no names, colours or draws.
 uint32_t weights_rules(const Rules *rules);
 
-/// Checksum of a file's bytes.
-uint32_t weights_sum(const uint8_t *bytes, size_t count);
-
 /// Bytes weights_open needs for a file, or a negative status: DR_E_WEIGHTS no file of weights, cut short
 /// or changed; DR_E_WEIGHTS_GAME weights of another game.
 int64_t weights_size(const Game *game, const uint8_t *file, size_t length);

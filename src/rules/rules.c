@@ -43,6 +43,18 @@ int rules_most(int index) { return fields[index].most; }
 
 Rules rules_default(void) { return (Rules){RULE_DEFAULTS}; }
 
+uint64_t rules_sum(const Rules *rules, SumKind kind, bool (*matters)(size_t field)) {
+    Rules initial = rules_default();
+    const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;
+    uint64_t sum = kind.begins;
+    for (size_t field = 0; field < RULES_FIELDS; field++) {
+        if (values[field] == defaults[field] || !matters(field)) continue;
+        for (const char *key = rules_key((int)field); *key; key++) sum = sum_with(kind, sum, (uint8_t)*key);
+        sum = sum_with(kind, sum, values[field]);
+    }
+    return sum;
+}
+
 // --- Words: "a|b|c" or "+a+b+c" ---
 
 static bool is_word_end(char c) { return c == 0 || c == '|' || c == '+'; }

@@ -7,6 +7,7 @@
 
 #include "rules/rules.def"
 #include "base/status.h"
+#include "base/sum.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -79,6 +80,10 @@ int rules_parse(const char *text, int length, Rules *rules, Problem *problem);
 /// Writes all fields in their order as "key=value key=value"; two rule sets are equal when these texts are.
 /// text: room for RULES_TEXT_MAX. Returns the length without the closing zero.
 int rules_print(const Rules *rules, char *text);
+
+/// Sum of the fields for which `matters` holds and whose value is not the default, by their keys: a rule that is added later
+/// changes no sum.
+uint64_t rules_sum(const Rules *rules, SumKind kind, bool (*matters)(size_t field));
 
 /// Key of field 0 <= index < RULES_FIELDS, its words ("a|b" for a choice, "+a+b" for directions, "-claimable" for a law, ""
 /// for a number).

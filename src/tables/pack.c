@@ -1,5 +1,7 @@
 #include "tables/pack.h"
 
+#include "base/sum.h"
+
 #include <stddef.h>
 
 // --- An arithmetic coder of bits, each with its chance to be 1 in 256ths ---
@@ -206,12 +208,6 @@ static uint32_t write_material(const Builder *b, int material, PackedMaterial *p
     return at;
 }
 
-uint32_t pack_checksum(const uint8_t *bytes, uint32_t count) {
-    uint32_t hash = UINT32_C(2166136261);
-    for (uint32_t i = 0; i < count; i++) hash = (hash ^ bytes[i]) * UINT32_C(16777619);
-    return hash;
-}
-
 // Fields that say nothing of how an ending goes from a fresh count: who began and with how many men, draws that tables do not
 // count, and text.
 static bool matters(size_t field) {
@@ -229,21 +225,7 @@ static bool matters(size_t field) {
     return field < offsetof(Rules, notation);
 }
 
-#define KEY_BEGINS UINT64_C(0xcbf29ce484222325)
-static uint64_t key_with(uint64_t key, uint8_t byte) { return (key ^ byte) * UINT64_C(0x100000001b3); }
-
-// Only what differs from the defaults is written, by its name: a rule that is added later changes no key.
-uint64_t pack_rules_key(const Rules *rules) {
-    Rules initial = rules_default();
-    const uint8_t *values = (const uint8_t *)rules, *defaults = (const uint8_t *)&initial;
-    uint64_t key = KEY_BEGINS;
-    for (size_t field = 0; field < RULES_FIELDS; field++) {
-        if (values[field] == defaults[field] || !matters(field)) continue;
-        for (const char *name = rules_key((int)field); *name; name++) key = key_with(key, (uint8_t)*name);
-        key = key_with(key, values[field]);
-    }
-    return key;
-}
+uint64_t pack_rules_key(const Rules *rules) { return rules_sum(rules, SUM_64, matters); }
 
 uint64_t pack_bytes(const Materials *materials) {
     uint64_t bytes = PACK_HEADER;
@@ -278,7 +260,7 @@ uint32_t pack_write(const Builder *b, int distances, uint8_t *to) {
     for (int i = 0; i < 4; i++) to[i] = (uint8_t) "DTAB"[i];
     to[4] = PACK_VERSION, to[5] = (uint8_t)material_pieces(m->list[m->count - 1]);
     put(to + 6, (uint64_t)m->count, 2), put(to + 8, pack_rules_key(&m->game->rules), 8);
-    put(to + 16, at, 4), put(to + 20, pack_checksum(to + PACK_HEADER, at - PACK_HEADER), 4);
+    put(to + 16, at, 4), put(to + 20, sum_of_bytes(to + PACK_HEADER, at - PACK_HEADER), 4);
     return at;
 }
 

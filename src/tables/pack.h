@@ -57,6 +57,4 @@ INLINE uint32_t pack_number(const uint8_t *at) {
 
 INLINE uint32_t pack_length(const uint8_t *file) { return pack_number(file + 16); }
 
-uint32_t pack_checksum(const uint8_t *bytes, uint32_t count);
-
 #endif

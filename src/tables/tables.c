@@ -1,6 +1,7 @@
 #include "tables/tables.h"
 
 #include "base/status.h"
+#include "base/sum.h"
 
 enum { MOVES_OF_FEW = 512 };
 
@@ -11,7 +12,7 @@ static bool is_whole(const uint8_t *file, uint32_t bytes) {
     for (int i = 0; i < 4; i++)
         if (file[i] != "DTAB"[i]) return false;
     return file[5] >= 2 && file[5] <= FEW_PIECES_MAX &&
-           pack_number(file + 20) == pack_checksum(file + PACK_HEADER, bytes - PACK_HEADER);
+           pack_number(file + 20) == sum_of_bytes(file + PACK_HEADER, bytes - PACK_HEADER);
 }
 
 static bool is_for(const uint8_t *file, const Rules *rules) {
