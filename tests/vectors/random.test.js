@@ -10,8 +10,8 @@ import { pick, randomFrom, randomPosition } from '../reference/random.js';
 import { GAMES } from '../reference/rules.js';
 import { gameOfRules } from '../reference/translate.js';
 
-const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 150);
-const RULE_SETS = Number(process.env.DAMIER_RANDOM_RULES ?? 150);
+const POSITIONS = Number(process.env.DAMIER_RANDOM_POSITIONS ?? 100);
+const RULE_SETS = Number(process.env.DAMIER_RANDOM_RULES ?? 60);
 const WAYS_MAX = 3000; // positions with more ways to capture are left out: the reference would walk on for seconds
 
 afterEach(() => useGenerator(0));
