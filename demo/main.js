@@ -67,8 +67,9 @@ async function firstPosition(saved) {
 const obey = () => obeyAddress(location);
 
 async function obeyAddress(address) {
-  const { variant, game, screen } = wanted(address);
+  const { variant, game, exercises, screen } = wanted(address);
   if (game) return openLink(game);
+  if (exercises) queueMicrotask(() => openScreen('exercises', { link: exercises }));
   if (screen) queueMicrotask(() => openScreen(screen));
   if (!variant || !known(variant)) return false;
   const { game: here } = table.match;

@@ -9,14 +9,20 @@ const pdn_max = 200_000;
 
 /** @param {string} pdn @param {string} page  address of the page @returns {Promise<string>} */
 export async function linkOf(pdn, page) {
-  const packed = await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(pdn));
-  return `${page}#game=${encode(packed)}`;
+  return `${page}#game=${await pack(pdn)}`;
 }
+
+/** A text as letters that an address takes. @param {string} text @returns {Promise<string>} */
+export const pack = async (text) =>
+  encode(await through(new CompressionStream('deflate-raw'), new TextEncoder().encode(text)));
+
+/** The text again; rejects when it is none, or longer than `most` bytes. @param {string} packed @param {number} most */
+export const unpack = async (packed, most) =>
+  new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), decode(packed), most));
 
 /** @param {string} text  behind `#game=` @returns {Promise<object>} a record; rejects when it holds no game */
 export async function gameFromLink(text) {
-  const bytes = await through(new DecompressionStream('deflate-raw'), decode(text), pdn_max);
-  return recordOf(new TextDecoder().decode(bytes));
+  return recordOf(await unpack(text, pdn_max));
 }
 
 /** The record of a game in PDN. @param {string} pdn @param {number} [number]  which one, from 1 */

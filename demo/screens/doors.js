@@ -13,6 +13,7 @@ const screens = {
   puzzles: () => import('./puzzles/puzzles.js'),
   analysis: () => import('./analysis/analysis.js'),
   position: () => import('./position/position.js'),
+  exercises: () => import('./exercises/exercises.js'),
   own: () => import('./own/own.js'),
   files: () => import('./files/files.js'),
   share: () => import('./share/share.js'),

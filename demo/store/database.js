@@ -2,8 +2,8 @@
 // promises. It may be forbidden or broken: every call rejects then, and the page says so where it was asked for.
 
 const name = 'damier';
-const version = 1;
-export const tables = { games: 'games', rules: 'rules' };
+const version = 2;
+export const tables = { games: 'games', rules: 'rules', exercises: 'exercises' };
 
 let opened = null;
 
@@ -11,7 +11,9 @@ function open() {
   opened ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      for (const table of Object.values(tables)) request.result.createObjectStore(table, { keyPath: 'id' });
+      const { result: database } = request;
+      const missing = Object.values(tables).filter((table) => !database.objectStoreNames.contains(table));
+      for (const table of missing) database.createObjectStore(table, { keyPath: 'id' });
     };
     request.onsuccess = () => {
       // Another tab may want to bring the database to a later version.

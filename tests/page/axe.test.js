@@ -41,7 +41,7 @@ async function ask({ runOnly, exclude }) {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
-const screens = ['setup', 'learn', 'puzzles', 'analysis', 'position', 'own', 'files', 'share', 'settings'];
+const screens = ['setup', 'learn', 'puzzles', 'analysis', 'position', 'exercises', 'own', 'files', 'share', 'settings'];
 
 test(
   'the table while it is played, over, and every screen, in the light and in the dark',

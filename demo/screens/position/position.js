@@ -22,6 +22,10 @@ export function show(body, { table, t, close, open, kind = table.kindOfMatch(), 
     close();
     open('analysis', { record: { ...kind, fen: current, moves: [] } });
   };
+  const teach = () => {
+    close();
+    open('exercises', { add: { variant, rules, fen: current } });
+  };
   const copy = () =>
     navigator.clipboard.writeText(current).then(
       () => (said.textContent = t('share.copied')),
@@ -29,15 +33,16 @@ export function show(body, { table, t, close, open, kind = table.kindOfMatch(), 
     );
   const play = button(t('position.play'), begin, { className: 'now' });
   const analyse = button(t('door.analysis'), study);
+  const add = button(t('exercise.add'), teach);
   board.addEventListener('edit', ({ detail }) => {
     current = detail.fen;
     said.textContent = '';
-    for (const each of [play, analyse]) each.disabled = !detail.valid;
+    for (const each of [play, analyse, add]) each.disabled = !detail.valid;
   });
   body.append(
     make('p', { className: 'quiet', textContent: t('position.text') }),
     placeOf(board),
-    make('div', { className: 'actions' }, [play, analyse, button(t('share.fen'), copy)]),
+    make('div', { className: 'actions' }, [play, analyse, add, button(t('share.fen'), copy)]),
     said,
   );
 }
