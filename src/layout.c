@@ -43,74 +43,77 @@ static void number(const char *name, int value) { begin(name), put_number(value)
 static void text(const char *name, const char *value) { begin(name), put_text(value); }
 static void open(const char *name, const char *bracket) { begin(name), put(bracket); }
 
-#define OFFSET(type, member, name) number(name, (int)offsetof(type, member));
+// A member of a struct, and the name JavaScript knows it by.
+typedef struct Part {
+    const char *name;
+    size_t offset;
+} Part;
 
-static void put_layouts(void) {
-    open("position", "{");
-    number("bytes", sizeof(Position));
-    OFFSET(Position, side[WHITE], "white")
-    OFFSET(Position, side[BLACK], "black")
-    OFFSET(Position, kings, "kings")
-    OFFSET(Position, turn, "turn")
-    OFFSET(Position, hand, "hand")
-    OFFSET(Position, last_to, "lastTo")
-    OFFSET(Position, king_moves, "kingMoves")
-    OFFSET(Position, last_from, "lastFrom")
-    OFFSET(Position, quiet, "quiet")
-    OFFSET(Position, full_move, "fullMove")
+#define PART(type, member, name)                                                                                       \
+    { name, offsetof(type, member) }
+
+static const Part position_parts[] = {
+    PART(Position, side[WHITE], "white"),
+    PART(Position, side[BLACK], "black"),
+    PART(Position, kings, "kings"),
+    PART(Position, turn, "turn"),
+    PART(Position, hand, "hand"),
+    PART(Position, last_to, "lastTo"),
+    PART(Position, king_moves, "kingMoves"),
+    PART(Position, last_from, "lastFrom"),
+    PART(Position, quiet, "quiet"),
+    PART(Position, full_move, "fullMove"),
+};
+static const Part move_parts[] = {
+    PART(Move, taken, "taken"), PART(Move, from, "from"),          PART(Move, to, "to"),
+    PART(Move, flags, "flags"), PART(Move, from_hand, "fromHand"),
+};
+static const Part problem_parts[] = {
+    PART(Problem, code, "code"),   PART(Problem, offset, "offset"), PART(Problem, length, "length"),
+    PART(Problem, field, "field"), PART(Problem, square, "square"),
+};
+static const Part law_state_parts[] = {
+    PART(LawState, field, "field"), PART(LawState, unit, "unit"),   PART(LawState, reset, "reset"),
+    PART(LawState, have, "have"),   PART(LawState, limit, "limit"), PART(LawState, claimable, "claimable"),
+    PART(LawState, draws, "draws"),
+};
+static const Part engine_limits_parts[] = {
+    PART(EngineLimits, depth, "depth"),
+    PART(EngineLimits, nodes, "nodes"),
+    PART(EngineLimits, lines, "lines"),
+    PART(EngineLimits, thorough, "thorough"),
+    PART(EngineLimits, only, "only"),
+    PART(EngineLimits, level, "level"),
+    PART(EngineLimits, seed, "seed"),
+    PART(EngineLimits, move_ms, "timeMs"),
+    PART(EngineLimits, left_ms, "leftMs"),
+    PART(EngineLimits, increment_ms, "incrementMs"),
+    PART(EngineLimits, moves_to_go, "movesToGo"),
+};
+static const Part engine_info_parts[] = {
+    PART(EngineInfo, depth, "depth"), PART(EngineInfo, kind, "kind"),
+    PART(EngineInfo, score, "score"), PART(EngineInfo, hash_permille, "hashFull"),
+    PART(EngineInfo, moves, "moves"), PART(EngineInfo, lines, "lines"),
+    PART(EngineInfo, nodes, "nodes"),
+};
+
+static void put_struct(const char *name, size_t bytes, const Part *parts, size_t count) {
+    open(name, "{");
+    number("bytes", (int)bytes);
+    for (size_t i = 0; i < count; i++) number(parts[i].name, (int)parts[i].offset);
     put("}");
-    open("move", "{");
-    number("bytes", sizeof(Move));
-    OFFSET(Move, taken, "taken")
-    OFFSET(Move, from, "from")
-    OFFSET(Move, to, "to")
-    OFFSET(Move, flags, "flags")
-    OFFSET(Move, from_hand, "fromHand")
-    put("}");
-    open("problem", "{");
-    number("bytes", sizeof(Problem));
-    OFFSET(Problem, code, "code")
-    OFFSET(Problem, offset, "offset")
-    OFFSET(Problem, length, "length")
-    OFFSET(Problem, field, "field")
-    OFFSET(Problem, square, "square")
-    put("}");
-    open("lawState", "{");
-    number("bytes", sizeof(LawState));
-    OFFSET(LawState, field, "field")
-    OFFSET(LawState, unit, "unit")
-    OFFSET(LawState, reset, "reset")
-    OFFSET(LawState, have, "have")
-    OFFSET(LawState, limit, "limit")
-    OFFSET(LawState, claimable, "claimable")
-    OFFSET(LawState, draws, "draws")
-    put("}");
-    open("counts", "{");
-    number("bytes", sizeof(Counts));
-    put("}");
-    open("engineLimits", "{");
-    OFFSET(EngineLimits, depth, "depth")
-    OFFSET(EngineLimits, nodes, "nodes")
-    OFFSET(EngineLimits, lines, "lines")
-    OFFSET(EngineLimits, thorough, "thorough")
-    OFFSET(EngineLimits, only, "only")
-    OFFSET(EngineLimits, level, "level")
-    OFFSET(EngineLimits, seed, "seed")
-    OFFSET(EngineLimits, move_ms, "timeMs")
-    OFFSET(EngineLimits, left_ms, "leftMs")
-    OFFSET(EngineLimits, increment_ms, "incrementMs")
-    OFFSET(EngineLimits, moves_to_go, "movesToGo")
-    put("}");
-    open("engineInfo", "{");
-    number("bytes", sizeof(EngineInfo));
-    OFFSET(EngineInfo, depth, "depth")
-    OFFSET(EngineInfo, kind, "kind")
-    OFFSET(EngineInfo, score, "score")
-    OFFSET(EngineInfo, hash_permille, "hashFull")
-    OFFSET(EngineInfo, moves, "moves")
-    OFFSET(EngineInfo, lines, "lines")
-    OFFSET(EngineInfo, nodes, "nodes")
-    put("}");
+}
+
+#define STRUCT(name, type, parts) put_struct(name, sizeof(type), parts, sizeof parts / sizeof parts[0])
+
+static void put_structs(void) {
+    STRUCT("position", Position, position_parts);
+    STRUCT("move", Move, move_parts);
+    STRUCT("problem", Problem, problem_parts);
+    STRUCT("lawState", LawState, law_state_parts);
+    put_struct("counts", sizeof(Counts), NULL, 0);
+    STRUCT("engineLimits", EngineLimits, engine_limits_parts);
+    STRUCT("engineInfo", EngineInfo, engine_info_parts);
 }
 
 static void put_limits(void) {
@@ -226,7 +229,7 @@ const char *layout_text(void) {
     length = 0;
     put("{");
     put_limits();
-    put_layouts();
+    put_structs();
     put_enums();
     put_names();
     put_levels();
