@@ -67,9 +67,10 @@ function clockOf(clock) {
   if (clock === null || typeof clock !== 'object') throw badArgument('clock', clock, 'an object with timeMs');
   const { timeMs, incrementMs = 0, movesToGo } = optionsOf(clock, ['timeMs', 'incrementMs', 'movesToGo']);
   if (timeMs === undefined) throw badArgument('clock.timeMs', timeMs, 'the time that is left');
+  if (!Number.isFinite(timeMs)) throw badArgument('clock.timeMs', timeMs, 'a number');
   return {
     // A clock that has run out still asks for a move.
-    leftMs: limit('clock.timeMs', Math.max(0, timeMs), { least: 0 }),
+    leftMs: Math.min(Math.max(0, timeMs), timeMs_max),
     incrementMs: limit('clock.incrementMs', incrementMs, { least: 0 }),
     ...(movesToGo !== undefined && { movesToGo: limit('clock.movesToGo', movesToGo, { least: 1, whole: true }) }),
   };

@@ -233,6 +233,19 @@ test('engine: limits that are none are refused', async () => {
   await assert.rejects(Engine.create({ variant: 'chess' }), DraughtsError);
 });
 
+test('engine: the time of a clock is a number; one that has run out still has a move', async () => {
+  const engine = await Engine.create({ variant: 'english', worker: false });
+  const best = (timeMs) => engine.best(new Draughts('english'), { clock: { timeMs } });
+  for (const timeMs of [null, '5', [3], true, 5n, Symbol('five'), {}, NaN, Infinity])
+    await assert.rejects(
+      best(timeMs),
+      ({ code, message }) => code === 'bad-argument' && message.startsWith('clock.timeMs is '),
+      typeof timeMs,
+    );
+  for (const timeMs of [0, -20]) assert.ok((await best(timeMs)).move);
+  engine.dispose();
+});
+
 test('engine: a rule set of one’s own is searched too', async () => {
   const game = new Draughts({ variant: 'spanish', rules: { manCaptures: 'diagonal', priority: 'none' } });
   const engine = await Engine.create({ variant: 'spanish', worker: false });
