@@ -1,13 +1,16 @@
-// Fits weights to positions that `gather` has kept, and writes them as a file for weights.h.
+// Fits weights to positions that `gather` has kept, and writes them as a file
+// for weights.h.
 //
 //   fit VARIANT FILE [OPTION=VALUE...] POSITIONS...
 //
-// Logistic regression: what a position is worth is foretold as a mixture of how its game ended and of what the search
-// saw, by a sum of weights. Adagrad steps over all positions in a shuffled order, a few passes; weights of what is seen
-// seldom are held near zero. Options: shape=3x3 (squares x ranks of a window; may be given more than once), passes=4,
-// rate, decay, mix (share of the result), least (states seen
-// less often stay at zero), step (of window weights, in quarters of a centiman), made="how" (kept in the
-// file), seed. The same arguments give the same file.
+// Logistic regression: what a position is worth is foretold as a mixture of how
+// its game ended and of what the search saw, by a sum of weights. Adagrad steps
+// over all positions in a shuffled order, a few passes; weights of what is seen
+// seldom are held near zero. Options: shape=3x3 (squares x ranks of a window;
+// may be given more than once), passes=4, rate, decay, mix (share of the
+// result), least (states seen less often stay at zero), step (of window
+// weights, in quarters of a centiman), made="how" (kept in the file), seed. The
+// same arguments give the same file.
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
 
@@ -18,6 +21,7 @@
 #include <math.h>
 
 enum { ROW_MAX = TERMS + 2 * CELLS_MAX + 2 * WINDOWS_MAX, SCORE_MOST = 2000, HELD_BACK = 50 };
+#define SLOPE_LEAST 0.004
 
 typedef struct Options {
     Shape shapes[SHAPES_MAX];
@@ -32,6 +36,8 @@ static Options options = {.passes = 4, .step = 4, .rate = 0.05, .decay = 2, .mix
 typedef struct Knob {
     float value[PHASES], slopes[PHASES]; // slopes: sum of squares so far
     float seen[PHASES];
+    bool rare; // seen less often than asked for: stays at zero, and the others do
+               // without it from the start
 } Knob;
 
 // What a position is made of: knobs, and how often each counts.
@@ -43,7 +49,8 @@ typedef struct Row {
     int divisor[2];
 } Row;
 
-// Where a window's knobs are. A window that is another one turned has that one's, with the sign changed.
+// Where a window's knobs are. A window that is another one turned has that
+// one's, with the sign changed.
 typedef struct Place {
     int first;
     bool turned, both;
@@ -92,6 +99,7 @@ static Position position_of(const Sample *sample) {
 
 static void add(Row *row, int knob, float times) {
     if (times == 0) return;
+    if (knobs[knob].rare) return;
     row->knob[row->count] = knob;
     row->times[row->count++] = times;
 }
@@ -175,7 +183,8 @@ static double score_of(const Sample *sample) {
     return sample->score > SCORE_MOST ? SCORE_MOST : sample->score < -SCORE_MOST ? -SCORE_MOST : sample->score;
 }
 
-// The slope that makes scores foretell results best.
+// The slope that makes scores foretell results best. A judge that knows nothing
+// would make every value enormous.
 static void find_slope(void) {
     slope = 0.005;
     for (int step = 0; step < 8; step++) {
@@ -187,6 +196,7 @@ static void find_slope(void) {
         }
         slope += gain / curve;
     }
+    if (slope < SLOPE_LEAST) slope = SLOPE_LEAST;
 }
 
 static float target_of(const Sample *sample) {
@@ -202,8 +212,10 @@ static void count_seen(void) {
             knob->seen[PHASE_FULL] += row.full, knob->seen[PHASE_EMPTY] += 1 - row.full;
         }
     }
-    for (int i = 0; i < knob_count; i++)
+    for (int i = 0; i < knob_count; i++) {
         for (int phase = 0; phase < PHASES; phase++) knobs[i].slopes[phase] = 1;
+        knobs[i].rare = knobs[i].seen[PHASE_FULL] + knobs[i].seen[PHASE_EMPTY] < options.least;
+    }
     for (int phase = 0; phase < PHASES; phase++) {
         knobs[TERM_MAN].value[phase] = (float)(100 * slope);
         knobs[TERM_FIRST_KING].value[phase] = knobs[TERM_KING].value[phase] = (float)(250 * slope);
@@ -271,7 +283,6 @@ static void put(Bytes *bytes, uint32_t number, int count) {
 }
 
 static int units_of(const Knob *knob, int phase, int most, int step) {
-    if (knob->seen[PHASE_FULL] + knob->seen[PHASE_EMPTY] < options.least) return 0;
     double units = knob->value[phase] / slope * WEIGHT_UNIT / step;
     int rounded = (int)(units < 0 ? units - 0.5 : units + 0.5);
     return rounded > most ? most : rounded < -most ? -most : rounded;
@@ -291,20 +302,39 @@ static void put_head(Bytes *bytes, const char *variant) {
         put(bytes, windows.sheet[i].shape.squares, 1), put(bytes, windows.sheet[i].shape.ranks, 1);
 }
 
-static void write_weights(const char *variant, const char *name) {
-    Bytes bytes = {0};
-    put_head(&bytes, variant);
+static void put_all(Bytes *bytes, const char *variant, int most) {
+    bytes->count = 0;
+    put_head(bytes, variant);
     for (int i = 0; i < TERMS + 2 * game.board.squares; i++)
-        for (int phase = 0; phase < PHASES; phase++) put(&bytes, (uint32_t)units_of(&knobs[i], phase, 32767, 1), 2);
+        for (int phase = 0; phase < PHASES; phase++) put(bytes, (uint32_t)units_of(&knobs[i], phase, 32767, 1), 2);
     for (int window = 0; window < windows.count; window++) {
         if (places[window].turned) continue;
         for (int phase = 0; phase < PHASES; phase++)
             for (int state = 0; state < windows_sheet(&windows, window)->states; state++)
-                put(&bytes, (uint32_t)units_of(&knobs[places[window].first + state], phase, 127, options.step), 1);
+                put(bytes, (uint32_t)units_of(&knobs[places[window].first + state], phase, most, options.step), 1);
     }
-    size_t length = bytes.count + 4;
-    for (int i = 0; i < 4; i++) bytes.at[16 + i] = (uint8_t)(length >> 8 * i);
-    put(&bytes, sum_of_bytes(bytes.at, bytes.count), 4);
+    size_t length = bytes->count + 4;
+    for (int i = 0; i < 4; i++) bytes->at[16 + i] = (uint8_t)(length >> 8 * i);
+    put(bytes, sum_of_bytes(bytes->at, bytes->count), 4);
+}
+
+// Whether the sums of these weights stay within their bounds.
+static bool can_be_used(const Bytes *bytes) {
+    int64_t size = weights_size(&game, bytes->at, bytes->count);
+    Weights *weights = size > 0 ? malloc((size_t)size) : NULL;
+    if (!weights) fail("cannot make weights of this");
+    int status = weights_open(weights, &game, bytes->at, bytes->count);
+    free(weights);
+    return status == DR_OK;
+}
+
+// With many windows the largest weights are cut off until every sum fits.
+static void write_weights(const char *variant, const char *name) {
+    Bytes bytes = {0};
+    int most = 127;
+    for (put_all(&bytes, variant, most); !can_be_used(&bytes); put_all(&bytes, variant, most))
+        if ((most -= 4) < 16) fail("the weights are too large");
+    if (most < 127) fprintf(stderr, "weights of windows are cut off at %d\n", most);
     FILE *file = fopen(name, "wb");
     if (!file || fwrite(bytes.at, 1, bytes.count, file) != bytes.count || fclose(file)) fail("cannot write weights");
 }
