@@ -19,7 +19,12 @@ export function checkFileOption(what, option) {
  * @param {URL | ArrayBuffer | Uint8Array} option @returns {Promise<Uint8Array>} @throws {DraughtsError} weights-failed, tables-failed
  */
 export async function givenFile(what, option) {
-  return option instanceof URL ? loadFile(option, what) : new Uint8Array(option.slice(0));
+  if (option instanceof URL) return loadFile(option, what);
+  try {
+    return new Uint8Array(option.slice(0));
+  } catch (error) {
+    throw badArgument(what, option, `bytes that are still here (${error.message})`);
+  }
 }
 
 /**

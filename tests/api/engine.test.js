@@ -246,6 +246,14 @@ test('engine: the time of a clock is a number; one that has run out still has a 
   engine.dispose();
 });
 
+test('engine: bytes that were given away are no file', async () => {
+  for (const name of ['tables', 'weights'])
+    for (const bytes of [new ArrayBuffer(8), new Uint8Array(8)]) {
+      structuredClone(0, { transfer: [bytes.buffer ?? bytes] });
+      await assert.rejects(Engine.create({ worker: false, [name]: bytes }), { code: 'bad-argument' });
+    }
+});
+
 test('engine: a rule set of one’s own is searched too', async () => {
   const game = new Draughts({ variant: 'spanish', rules: { manCaptures: 'diagonal', priority: 'none' } });
   const engine = await Engine.create({ variant: 'spanish', worker: false });
