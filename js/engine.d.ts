@@ -148,8 +148,8 @@ export interface ReviewedPly {
   pv: Move[];
   /** What is expected after the move played. */
   reply: Move[];
-  /** What a bad move overlooked. */
-  cause: 'none' | 'missed-win' | 'lost' | 'missed-shot' | 'allows-shot' | 'loses-pieces' | 'missed-pieces';
+  /** What a bad move overlooked; 'better': the best move is so by more than can be counted in men. */
+  cause: 'none' | 'better' | 'missed-win' | 'lost' | 'missed-shot' | 'allows-shot' | 'loses-pieces' | 'missed-pieces';
   /** How many pieces that is; 0 for a shot that makes a king. */
   pieces: number;
 }

@@ -31,7 +31,7 @@ const shots = new Set(['missed-shot', 'allows-shot', 'shot']);
  * @param {{you?: 'w' | 'b'}} [options]  the side of the reader @returns {string} @throws {DraughtsError} bad-argument
  */
 export function sayPly({ move, label, cause, pieces, loss, best, reply }, table = en, { you } = {}) {
-  const isNamed = cause !== 'none' && !(label === 'inaccuracy' && cause === 'lost');
+  const isNamed = cause !== 'none' && !(label === 'inaccuracy' && ['lost', 'better'].includes(cause));
   const key = isNamed ? `cause.${withKing(cause, pieces)}` : `ply.${label}`;
   const own = you === move.color && addressed.has(cause) ? '.you' : '';
   const count = pieces || Math.max(1, Math.round(loss));

@@ -19,6 +19,12 @@ const won_men = 8;
 /** Who is so far ahead, in men, wins in any case, and who is so far behind loses: only whole men count then, and not much. */
 const decided_men = 4;
 const decided_step = 1;
+/** From this loss on a cause is told: a shot that gains less is none to speak of. */
+const told_men = 0.6;
+/** Beyond so many men a loss is no number to a player. */
+const countless_men = 3.5;
+/** Where pieces are to be given away scores go up and down so many times as far. */
+const giveAway_scale = 2;
 
 const labels = ['forced', 'best', 'good', 'inaccuracy', 'mistake', 'blunder', 'missed-shot'];
 
@@ -55,11 +61,11 @@ async function judge({ position, index }, look, nodes) {
   let compared = await compare(position, index, look, nodes);
   if (compared.loss >= doubtful.men) compared = await compare(position, index, look, nodes * doubtful.deeper);
   const { best, played, loss } = compared;
-  const label = labelOf(compared);
+  const label = labelOf(compared, rules.info.rules);
   const [pv, reply] = faults.has(label)
     ? [await wholeLine(position, best.pv, look), await wholeLine(position, played.pv, look)]
     : [best.pv, played.pv];
-  const cause = faults.has(label) ? causeOf({ best, played, pv, reply }, rules.info.rules) : none;
+  const cause = faults.has(label) ? causeOf({ best, played, loss, pv, reply }, rules.info.rules) : none;
   const isMissed = cause.cause === 'missed-shot' && label !== 'inaccuracy';
   const judged = {
     label: isMissed ? 'missed-shot' : label,
@@ -98,10 +104,11 @@ function worth(score) {
   return Math.max(-won_men, Math.min(won_men, score.men));
 }
 
-function labelOf({ best, played, isBest, loss }) {
+function labelOf({ best, played, isBest, ...compared }, { goal }) {
+  const scale = goal === 'give-away' ? giveAway_scale : 1;
+  const loss = compared.loss / scale;
   if (isBest || loss < steps.good) return 'best';
-  const after = worth(played.score);
-  const isDecided = after >= decided_men || worth(best.score) <= -decided_men;
+  const isDecided = Math.max(worth(played.score), -worth(best.score)) >= decided_men * scale;
   if (loss < (isDecided ? decided_step : steps.inaccuracy)) return 'good';
   if (isDecided) return isWon(best.score) ? 'good' : 'inaccuracy';
   if (loss < steps.mistake) return 'inaccuracy';
@@ -109,10 +116,12 @@ function labelOf({ best, played, isBest, loss }) {
 }
 
 /** What a bad move overlooked, in a word: what the best would have won, or what the answer wins; and how many pieces. */
-function causeOf({ best, played, pv, reply }, rules) {
+function causeOf({ best, played, loss, pv, reply }, rules) {
+  const better = loss >= steps.mistake && (rules.goal === 'give-away' || loss >= countless_men);
+  const otherwise = better ? { cause: 'better', pieces: 0 } : none;
   if (isWon(best.score)) return { cause: 'missed-win', pieces: 0 };
   if (isLost(played.score) && !isLost(best.score)) return { cause: 'lost', pieces: 0 };
-  if (!hasShots(rules)) return none;
+  if (!hasShots(rules) || loss < told_men) return otherwise;
   const [wins, answer] = [exchangeOf(pv), exchangeOf(reply.slice(1))];
   const lost = exchangeOf(reply);
   const won = wins.taken - wins.given;
@@ -120,5 +129,5 @@ function causeOf({ best, played, pv, reply }, rules) {
   if (isShot(pv, rules) && won > kept) return { cause: 'missed-shot', pieces: Math.max(0, won) };
   if (isShot(reply.slice(1), rules)) return { cause: 'allows-shot', pieces: Math.max(0, answer.taken - answer.given) };
   if (kept < 0 && won > kept) return { cause: 'loses-pieces', pieces: -kept };
-  return won > 0 && won > kept ? { cause: 'missed-pieces', pieces: won } : none;
+  return won > 0 && won > kept ? { cause: 'missed-pieces', pieces: won } : otherwise;
 }

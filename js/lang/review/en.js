@@ -19,6 +19,7 @@ export default {
   'ply.inaccuracy': '{move} is a little inaccurate: {best} is better.',
   'ply.mistake': '{move} is a mistake: {best} is better by {count} {count:man|men}.',
   'ply.blunder': '{move} loses a great deal: {best} is better by {count} {count:man|men}.',
+  'cause.better': '{move} is much worse than {best}.',
   'cause.missed-shot': '{move} misses {best}, a shot that wins {count} {count:piece|pieces}.',
   'cause.missed-shot.you': 'You missed {best}, a shot that wins {count} {count:piece|pieces}.',
   'cause.missed-shot.king': '{move} misses {best}, a shot that makes a king.',

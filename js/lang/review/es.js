@@ -17,6 +17,7 @@ export default {
   'ply.inaccuracy': '{move} es algo imprecisa: {best} es mejor.',
   'ply.mistake': '{move} es un error: {best} vale {count} {count:peón|peones} más.',
   'ply.blunder': '{move} pierde mucho: {best} vale {count} {count:peón|peones} más.',
+  'cause.better': '{move} es mucho peor que {best}.',
   'cause.missed-shot': '{move} pasa por alto {best}, un golpe que gana {count} {count:pieza|piezas}.',
   'cause.missed-shot.you': 'Usted pasó por alto {best}, un golpe que gana {count} {count:pieza|piezas}.',
   'cause.missed-shot.king': '{move} pasa por alto {best}, un golpe que hace dama.',

@@ -17,6 +17,7 @@ export default {
   'ply.inaccuracy': '{move} est un peu imprécis : {best} est meilleur.',
   'ply.mistake': '{move} est une erreur : {best} vaut {count} {count:pion|pions} de plus.',
   'ply.blunder': '{move} perd beaucoup : {best} vaut {count} {count:pion|pions} de plus.',
+  'cause.better': '{move} est bien plus faible que {best}.',
   'cause.missed-shot': '{move} manque {best}, un coup qui gagne {count} {count:pièce|pièces}.',
   'cause.missed-shot.you': 'Vous avez manqué {best}, un coup qui gagne {count} {count:pièce|pièces}.',
   'cause.missed-shot.king': '{move} manque {best}, un coup qui fait une dame.',

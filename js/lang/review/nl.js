@@ -17,6 +17,7 @@ export default {
   'ply.inaccuracy': '{move} is wat onnauwkeurig: {best} is beter.',
   'ply.mistake': '{move} is een fout: {best} is {count} {count:schijf|schijven} beter.',
   'ply.blunder': '{move} verliest veel: {best} is {count} {count:schijf|schijven} beter.',
+  'cause.better': '{move} is veel slechter dan {best}.',
   'cause.missed-shot': '{move} mist {best}, een slag die {count} {count:stuk|stukken} wint.',
   'cause.missed-shot.you': 'U miste {best}, een slag die {count} {count:stuk|stukken} wint.',
   'cause.missed-shot.king': '{move} mist {best}, een slag naar dam.',

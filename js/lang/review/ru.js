@@ -17,6 +17,7 @@ export default {
   'ply.inaccuracy': '{move} немного неточно: {best} лучше.',
   'ply.mistake': '{move} — ошибка: {best} лучше на {count} {count:шашку|шашки|шашек}.',
   'ply.blunder': '{move} много теряет: {best} лучше на {count} {count:шашку|шашки|шашек}.',
+  'cause.better': '{move} намного хуже, чем {best}.',
   'cause.missed-shot': '{move} упускает {best}: удар, который выигрывает {count} {count:шашку|шашки|шашек}.',
   'cause.missed-shot.you': 'Вы упустили {best}: удар, который выигрывает {count} {count:шашку|шашки|шашек}.',
   'cause.missed-shot.king': '{move} упускает {best}: удар с прорывом в дамки.',

@@ -17,6 +17,7 @@ export default {
   'ply.inaccuracy': '{move} трохи неточно: {best} краще.',
   'ply.mistake': '{move} — помилка: {best} краще на {count} {count:шашку|шашки|шашок}.',
   'ply.blunder': '{move} багато втрачає: {best} краще на {count} {count:шашку|шашки|шашок}.',
+  'cause.better': '{move} значно гірше, ніж {best}.',
   'cause.missed-shot': '{move} втрачає {best}: удар, що виграє {count} {count:шашку|шашки|шашок}.',
   'cause.missed-shot.you': 'Ви пропустили {best}: удар, що виграє {count} {count:шашку|шашки|шашок}.',
   'cause.missed-shot.king': '{move} втрачає {best}: удар із проривом у дамки.',
