@@ -71,10 +71,11 @@ class Study {
     ]);
     const panel = make('div', { className: 'panel-of-study' }, [
       head,
-      this.said,
       make('div', { className: 'actions' }, [this.run, this.review.button, this.home]),
       this.lines,
       this.review.root,
+      this.said,
+      this.review.tools,
       this.moves,
       make('div', { className: 'actions' }, [play, button(t('door.position'), leave(edit))]),
     ]);
@@ -176,6 +177,8 @@ class Study {
     const none = t(game.isGameOver() ? 'study.over' : this.isAnalysing ? 'thinking' : 'study.idle');
     const shown = this.#lines.map(({ score, depth, pv }) => ({ score: whiteScore(score, turn, t), depth, pv }));
     drawLines(this.lines, shown, none, t);
+    // After a review it speaks of moves, and there is little room.
+    this.lines.hidden = shown.length === 0 && !this.isAnalysing && this.review.judged !== null;
     board.arrows = this.review.isTrying ? [] : this.#lines.map(({ move }) => move);
   }
 

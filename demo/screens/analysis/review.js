@@ -23,6 +23,7 @@ export class Review {
     this.button = button(t('study.review'), () => this.start());
     this.better = button(t('review.show'), () => this.#showBetter());
     this.retry = button(t('review.retry'), () => this.#retryNext());
+    this.tools = make('div', { className: 'actions', hidden: true }, [this.better, this.retry]);
   }
 
   get isTrying() {
@@ -80,8 +81,8 @@ export class Review {
     this.root.replaceChildren(
       graphOf(this.judged, path.ply, t('study.graph'), (ply) => this.#study.go(ply)),
       ...sums.map((textContent) => make('p', { className: 'quiet', textContent })),
-      make('div', { className: 'actions' }, [this.better, this.retry]),
     );
+    this.tools.hidden = this.better.hidden && this.retry.hidden;
   }
 
   /** What is said of the move that led to the position shown. */
