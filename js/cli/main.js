@@ -6,6 +6,7 @@ import { meant } from '../core/likely.js';
 import { DraughtsError } from '../index.js';
 import { analyse } from './analyse.js';
 import { convert } from './convert.js';
+import { hint } from './hint.js';
 import { hub } from './hub.js';
 import { moves } from './moves.js';
 import { common, readOptions } from './options.js';
@@ -18,7 +19,10 @@ import { Misuse, Refusal, endWithPipe, say, sayJson, warn } from './terminal.js'
 import { validate } from './validate.js';
 import { variants } from './variants.js';
 
-const commands = { moves, perft, divide, validate, convert, analyse, play, hub, svg, puzzles, tables, variants };
+const commands = {
+  ...{ moves, perft, divide, validate, convert },
+  ...{ analyse, hint, puzzles, tables, play, hub, svg, variants },
+};
 
 /** @param {string[]} args  without node and script  @param {() => string} version  of the package */
 export async function main(args, version) {

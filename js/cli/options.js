@@ -5,6 +5,7 @@
  */
 import { meant } from '../core/likely.js';
 import { nodeModule } from '../core/node.js';
+import { Engine } from '../engine.js';
 import { Draughts } from '../index.js';
 import { Misuse } from './terminal.js';
 
@@ -49,6 +50,9 @@ function parse(what) {
 export function gameOf({ variant, fen, rules }) {
   return new Draughts({ variant, fen, rules: rulesOf(rules) });
 }
+
+/** The engine for that game, on this thread. @param {Record<string, any>} options @throws {DraughtsError} */
+export const engineOf = ({ variant, rules }) => Engine.create({ variant, rules: rulesOf(rules), worker: false });
 
 /** "key=value key=value" as an object. */
 export function rulesOf(text) {

@@ -1,13 +1,15 @@
 /** damier play: a game in the terminal, against the computer or between two players. */
-import { Engine } from '../engine.js';
 import { DraughtsError } from '../index.js';
 import { say as sentence, sayOutcome } from '../lang/index.js';
+import { sayHint } from '../lang/review.js';
 import { scoreText } from './analyse.js';
 import { drawBoard } from './draw.js';
-import { gameOf, numberOf, rulesOf } from './options.js';
+import { engineOf, gameOf, numberOf } from './options.js';
 import { Misuse, inputLines, say, shown } from './terminal.js';
 
 const usual_s = 1;
+const levels_most = 10;
+const minute_ms = 60_000;
 const players = { white: 'w', black: 'b', both: 'wb', none: '' };
 const sides = { w: 'White', b: 'Black' };
 
@@ -24,19 +26,27 @@ export const play = {
   help: `You write moves, the computer answers. While you play, "help" lists what else can be written: undo, hint, draw, resign.
 Without colours set NO_COLOR=1; moves can also come from a pipe.
 
-  damier play --variant russian --side black`,
+  damier play --variant russian --side black --level 4
+  damier play --level 9 --clock 5+3`,
   options: {
     side: { value: 'SIDE', meaning: 'yours: white (when left out), black, both, or none' },
     time: { value: 'SECONDS', meaning: `for a move of the computer, ${usual_s} when left out` },
+    level: { value: '1-10', meaning: 'how strong the computer is; as strong as it can when left out' },
+    clock: { value: 'MINUTES+SECONDS', meaning: 'for the game of each side, and for each move besides' },
   },
-  async run({ side = 'white', time = String(usual_s), json, ...which }) {
+  async run({ side = 'white', time, level, clock, json, ...which }) {
     if (!Object.hasOwn(players, side)) throw new Misuse(`--side is "${side}", but must be white, black, both or none.`);
     if (json) throw new Misuse('A game cannot be played in JSON: see damier help analyse, or damier hub.');
-    const timeMs = 1000 * numberOf('--time', time, { least: 0.001 });
+    if (time !== undefined && clock !== undefined) throw new Misuse('--time and --clock do not go together.');
+    const limits = {
+      ...(clock === undefined && { timeMs: 1000 * numberOf('--time', time ?? String(usual_s), { least: 0.001 }) }),
+      ...(level !== undefined && { level: numberOf('--level', level, { least: 1, most: levels_most, whole: true }) }),
+    };
+    const times = clock === undefined ? null : new Clock(clock);
     const game = gameOf(which);
-    const engine = await Engine.create({ variant: which.variant, rules: rulesOf(which.rules), worker: false });
+    const engine = await engineOf(which);
     try {
-      await new Table(game, engine, { own: players[side], timeMs }).play();
+      await new Table(game, engine, { own: players[side], limits, clock: times }).play();
     } finally {
       engine.dispose();
       process.stdin.destroy();
@@ -45,15 +55,50 @@ Without colours set NO_COLOR=1; moves can also come from a pipe.
   },
 };
 
+/** What each side has left. */
+class Clock {
+  /** @param {string} text  "5+3": minutes and, for each move, seconds @throws {Misuse} */
+  constructor(text) {
+    const [, minutes, seconds = '0'] = /^([\d.]+)(?:\+([\d.]+))?$/.exec(text) ?? [];
+    if (minutes === undefined)
+      throw new Misuse(`--clock is "${text}", but must be as 5+3: minutes and seconds a move.`);
+    const timeMs = minute_ms * numberOf('--clock', minutes, { least: 0.001 });
+    this.incrementMs = 1000 * numberOf('--clock', seconds, { least: 0 });
+    this.leftMs = { w: timeMs, b: timeMs };
+  }
+
+  /** What the engine is told of it. */
+  of(side) {
+    return { timeMs: Math.max(0, this.leftMs[side]), incrementMs: this.incrementMs };
+  }
+
+  /** Takes what a turn took. @returns {boolean} whether there was time for it */
+  take(side, tookMs) {
+    this.leftMs[side] -= tookMs;
+    const isInTime = this.leftMs[side] > 0;
+    if (isInTime) this.leftMs[side] += this.incrementMs;
+    return isInTime;
+  }
+
+  /** "4:05" */
+  text(side) {
+    const seconds = Math.ceil(Math.max(0, this.leftMs[side]) / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  }
+}
+
 /** A game under way, and what its player says. */
 class Table {
-  constructor(game, engine, { own, timeMs }) {
+  constructor(game, engine, { own, limits, clock }) {
     this.game = game;
     this.engine = engine;
     this.own = own; // the sides that people play
-    this.timeMs = timeMs;
+    this.limits = limits; // of the computer's moves
+    this.clock = clock;
+    this.begun = 0; // when the turn began
     this.color = Boolean(process.stdout.isTTY) && !process.env.NO_COLOR;
     this.left = false;
+    this.asked = -1; // how long the game was when somebody was asked
     this.lines = null; // what is written to us, once somebody is asked
   }
 
@@ -73,15 +118,31 @@ class Table {
   }
 
   async answer() {
-    const { move } = await this.engine.best(this.game, { timeMs: this.timeMs });
-    const side = sides[this.game.turn()];
+    const turn = this.game.turn();
+    this.begun = performance.now();
+    const { move } = await this.engine.best(this.game, {
+      ...this.limits,
+      ...(this.clock && { clock: this.clock.of(turn) }),
+    });
+    if (!this.isInTime(turn)) return;
+    const side = sides[turn];
     this.game.move(move);
     say(`${side} plays ${move.notation}`);
     this.draw();
   }
 
+  /** Whether the side had time for the move it is about to make; else it has lost. */
+  isInTime(side) {
+    if (!this.clock || this.clock.take(side, performance.now() - this.begun)) return true;
+    this.game.flag(side);
+    return false;
+  }
+
   async ask() {
-    process.stdout.write(`${sides[this.game.turn()]} to move> `);
+    const turn = this.game.turn();
+    if (this.asked !== this.game.history().length) this.begun = performance.now();
+    this.asked = this.game.history().length;
+    process.stdout.write(`${sides[turn]} to move${this.clock ? ` (${this.clock.text(turn)})` : ''}> `);
     this.lines ??= inputLines();
     const { value: line, done } = await this.lines.next();
     if (done) {
@@ -121,7 +182,7 @@ class Table {
 
   /** The computer takes a draw when it does not stand better. */
   async answerOffer() {
-    const { info } = await this.engine.best(this.game, { timeMs: this.timeMs });
+    const { info } = await this.engine.best(this.game, { timeMs: this.limits.timeMs ?? usual_s * 1000 });
     const { men, win } = info.score;
     if (win !== undefined || men >= 0) return agreements.accept(this.game);
     agreements.decline(this.game);
@@ -129,7 +190,9 @@ class Table {
   }
 
   move(text) {
+    const turn = this.game.turn();
     const found = this.game.tryMove(text);
+    if (found.ok && !this.isInTime(turn)) return;
     if (found.ok) this.draw();
     else if (found.error instanceof DraughtsError) say(shown(why(this.game, text)));
     else throw found.error;
@@ -144,8 +207,8 @@ class Table {
   }
 
   async hint() {
-    const { move, info } = await this.engine.best(this.game, { timeMs: this.timeMs });
-    say(`${move.notation} (${scoreText(info.score)})`);
+    const hint = await this.engine.hint(this.game);
+    say(`${sayHint(hint)} (${scoreText(hint.score)})`);
   }
 }
 

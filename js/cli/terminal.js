@@ -22,6 +22,11 @@ export class Refusal extends Error {}
 /** The command was not used as it is meant to be: exit code 2. */
 export class Misuse extends Error {}
 
+/** Refuses a position without a move. @throws {Refusal} */
+export function refuseOver(game) {
+  if (game.moves().length === 0) throw new Refusal('There is no legal move in this position: the game is over.');
+}
+
 /** Writes a line of the result. */
 export function say(text = '') {
   process.stdout.write(`${text}\n`);

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { Draughts } from 'damier';
+import { Draughts, parsePdn } from 'damier';
 import { Engine } from 'damier/engine';
 
 const script = fileURLToPath(new URL('../../dist/cli/damier.js', import.meta.url));
@@ -137,6 +137,79 @@ test('analyse: a line for a depth, and the move; the same answer for the same no
   const over = damier(['analyse', '--variant', 'international', '--fen', 'W:W6:B1']);
   assert.equal(over.code, 1);
   assert.match(over.err, /game is over/);
+});
+
+test('analyse: several lines, each from its own move', () => {
+  const { out } = damier(['analyse', '--nodes', '3000', '--multipv', '3']);
+  const firsts = [1, 2, 3].map((line) => {
+    const told = [...out.matchAll(new RegExp(`^${line} {2}depth \\d+ .*?time \\S+ {2}(\\S+)`, 'gm'))];
+    return told.at(-1)[1];
+  });
+  assert.equal(new Set(firsts).size, 3);
+  assert.match(out, /\nbest \d+-\d+\n$/);
+  const last = JSON.parse(
+    damier(['analyse', '--depth', '3', '--multipv', '2', '--json']).out.trim().split('\n').at(-1),
+  );
+  assert.equal(last.info.multiPV, 1);
+});
+
+/** A game in which White gives a man for nothing, and one that cannot be read whole. */
+const given = `[Event "given"]
+[GameType "20"]
+[FEN "W:W34,35,40,48,47,50,44:B24,20,3,13,9,8,14"]
+
+1. 34-29 {why not} 24x33 *
+
+[Event "broken"]
+[GameType "20"]
+
+1. 32-28 99-98 *
+`;
+
+test('analyse: games are written with what was found in them, as PDN and as JSON, with any number of jobs', () => {
+  const { code, out, err } = damier(
+    ['analyse', '-', '--nodes', '3000', '--jobs', '2', '--variant', 'international'],
+    given,
+  );
+  assert.equal(code, 1, 'a game was broken');
+  assert.match(err, /99-98/);
+  const [first, second] = parsePdn(out);
+  const [move] = first.moves;
+  assert.equal(first.headers.Event, 'given');
+  assert.ok([2, 4].includes(move.nags[0]), String(move.nags));
+  assert.deepEqual(move.comments, ['why not', move.comments[1]]);
+  assert.match(move.comments[1], /^34-29 loses 1 piece\. Better is /);
+  assert.equal(move.variations.length, 1);
+  assert.deepEqual([second.headers.Event, second.moves.length, second.errors], ['broken', 1, []]);
+  const args = ['analyse', '-', '--nodes', '3000', '--json', '--language', 'fr', '--variant', 'international'];
+  const [told] = JSON.parse(damier(args, given).out);
+  assert.equal(told.headers.Event, 'given');
+  assert.ok(['mistake', 'blunder'].includes(told.plies[0].label));
+  assert.match(told.plies[0].sentence, /^34-29 perd 1 pièce/);
+});
+
+test('hint: the move with its reason, and what is threatened', () => {
+  const fen = ['--variant', 'international', '--fen', 'W:W29,48,47:B24,20,3'];
+  const { out } = damier(['hint', ...fen]);
+  assert.match(
+    out,
+    /^29-23 guards what is attacked\.\n {2}29-23 .*\n24x33 (threatens|is threatened)[^\n]*\.\n {2}24x33/,
+  );
+  const { hint, threats } = JSON.parse(damier(['hint', ...fen, '--json']).out);
+  assert.deepEqual([hint.reason, threats.length, threats[0].pieces], ['holds', 1, 1]);
+  assert.equal(damier(['hint', '--variant', 'international', '--fen', 'W:W6:B1']).code, 1);
+  assert.match(damier(['hint', ...fen, '--language', 'ru']).out, /защищает/);
+});
+
+test('play: a level and a clock, which can be lost by', () => {
+  const args = ['play', '--variant', 'english', '--side', 'none', '--fen', 'W:WK1:BK32,5'];
+  assert.match(damier([...args, '--level', '2', '--clock', '1+1']).out, /(wins|draw).*\n$/i);
+  const late = damier(['play', '--side', 'both', '--clock', '0.001'], 'hint\nhint\n11-15\n');
+  assert.match(late.out, /to move \(0:01\)> /);
+  assert.match(late.out, /run out of time/);
+  assert.equal(damier(['play', '--clock', 'soon']).code, 2);
+  assert.equal(damier(['play', '--level', '11']).code, 2);
+  assert.equal(damier(['play', '--clock', '1', '--time', '1']).code, 2);
 });
 
 test('play: moves from a pipe, refusals with their reason, the answer of the computer', () => {
