@@ -18,7 +18,7 @@ const workerAddress = () => new URL('./damier-worker.js', import.meta.url);
 const workerFile = 'damier-worker.js';
 
 /** The files in which this text is published, and its source: the worker lies beside them. */
-const homes = ['host.js', 'shared-engine.js', 'damier-board.min.js'];
+const homes = ['host.js', 'shared-thinking-engine.js', 'damier-board.min.js'];
 
 /**
  * Starts a host. @param {'auto' | false | URL | string | (() => Worker)} where
