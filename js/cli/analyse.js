@@ -67,14 +67,15 @@ async function analysePosition({ time, depth, nodes, multipv, json, ...which }) 
   return say(`best ${move.notation}`) ?? 0;
 }
 
-/** The best of several lines, each told at each of its depths. */
+/** The best of several lines, each told whenever it is deeper or another one. */
 async function bestOfLines(engine, game, limits, tell) {
   let best;
   const told = [];
   for await (const info of engine.analyse(game, limits)) {
     if (info.multiPV === 1) best = info;
-    if (told[info.multiPV] === info.depth) continue;
-    told[info.multiPV] = info.depth;
+    const line = `${info.depth} ${info.pv.map(({ hub }) => hub)}`;
+    if (told[info.multiPV] === line) continue;
+    told[info.multiPV] = line;
     tell(info, `${info.multiPV}  ${lineOf(info)}`);
   }
   return { move: best.pv[0], info: best };
