@@ -14,7 +14,7 @@ for (const { reason, fen, variant = 'international', move, squares = [] } of [
   { reason: 'forced', fen: 'W:W32,48:B28,3', move: '32x23', squares: [28] },
   { reason: 'wins', fen: 'W:W32,33,50:B28', squares: [28] },
   { reason: 'crowns', fen: 'W:W7,47,48,49:B36,26,25,16,15,K5', squares: [7] },
-  { reason: 'delays', fen: 'W:W40,44:B1,2,3,4,5' },
+  { reason: 'delays', fen: 'W:W45,50:B35,34,24' },
   {
     reason: 'takes-most',
     variant: 'russian',

@@ -476,14 +476,14 @@ test('convert: a tab in a tag is kept, and all games of the file are written', (
 
 test('puzzles: combinations of a file, in words and as JSON', () => {
   // White gives one man for two. Black’s other answer, 15x24, loses as many.
-  const pdn = '[GameType "21"]\n[FEN "B:W24,27,28,31,32:B1,2,3,11,16"]\n\n1. 11-15 *\n';
+  const pdn = '[GameType "21"]\n[FEN "B:W22,24,27,28,31,32:B1,2,3,11,13,16"]\n\n1. 11-15 *\n';
   const line =
-    /^game 1 {2}ply 1 {2}difficulty 1 {2}W:W24,27,28,31,32:B1,2,3,15,16 {2}24-19 (16x23 27x11|15x24 2[78]x1[12])\n$/;
+    /^game 1 {2}ply 1 {2}difficulty 1 {2}W:W22,24,27,28,31,32:B1,2,3,13,15,16 {2}24-19 (16x23 27x11|15x24 2[78]x1[12])\n$/;
   assert.match(damier(['puzzles', '-', '--variant', 'english'], pdn).out, line);
   const json = JSON.parse(damier(['puzzles', '-', '--variant', 'english', '--json'], pdn).out);
   assert.deepEqual(
     json.map(({ fen, tree }) => [fen, tree.move]),
-    [['W:W24,27,28,31,32:B1,2,3,15,16', '24-19']],
+    [['W:W22,24,27,28,31,32:B1,2,3,13,15,16', '24-19']],
   );
   assert.deepEqual(JSON.parse(damier(['puzzles', '-', '--json'], '').out), []);
   assert.equal(damier(['puzzles']).code, 2);

@@ -9,7 +9,7 @@ import { gzippedSize, gzipped_max, keptPuzzles } from '../../js/build/puzzles.js
 import { checkSolution } from './solutions.js';
 
 // White gives one man, Black must take it either way, and either way White takes two.
-const shot = { variant: 'english', fen: 'W:W24,27,28,31,32:B1,2,3,15,16' };
+const shot = { variant: 'english', fen: 'W:W22,24,27,28,31,32:B1,2,3,13,15,16' };
 
 async function all(games, options) {
   const found = [];
@@ -29,7 +29,7 @@ test('a man given for two is found, with both answers', async () => {
 });
 
 test('games of PDN are looked through from their start, and the ply is told', async () => {
-  const before = 'B:W24,27,28,31,32:B1,2,3,11,16';
+  const before = 'B:W22,24,27,28,31,32:B1,2,3,11,13,16';
   const game = new Draughts({ ...shot, fen: before });
   game.move('11-15');
   const done = [];
