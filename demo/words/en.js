@@ -442,6 +442,7 @@ export default {
   'puzzle.all': 'All',
   'puzzle.number': 'Puzzle',
   'puzzle.progress': '{solved} of {count} solved.',
+  'puzzle.men': '{count} {count:man|men}',
   'puzzle.men.w': 'White plays and wins {men}.',
   'puzzle.men.b': 'Black plays and wins {men}.',
   'puzzle.game.w': 'White plays and wins the game.',

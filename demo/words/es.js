@@ -480,6 +480,7 @@ export default {
   'puzzle.all': 'Todas',
   'puzzle.number': 'Problema',
   'puzzle.progress': '{solved} de {count} resueltos.',
+  'puzzle.men': '{count} {count:peón|peones}',
   'puzzle.men.w': 'Las blancas juegan y ganan {men}.',
   'puzzle.men.b': 'Las negras juegan y ganan {men}.',
   'puzzle.game.w': 'Las blancas juegan y ganan la partida.',

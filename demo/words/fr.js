@@ -447,6 +447,7 @@ export default {
   'puzzle.all': 'Toutes',
   'puzzle.number': 'Problème',
   'puzzle.progress': '{solved} sur {count} résolus.',
+  'puzzle.men': '{count} {count:pion|pions}',
   'puzzle.men.w': 'Les Blancs jouent et gagnent {men}.',
   'puzzle.men.b': 'Les Noirs jouent et gagnent {men}.',
   'puzzle.game.w': 'Les Blancs jouent et gagnent la partie.',

@@ -476,6 +476,7 @@ export default {
   'puzzle.all': 'Alle',
   'puzzle.number': 'Puzzel',
   'puzzle.progress': '{solved} van {count} opgelost.',
+  'puzzle.men': '{count} {count:schijf|schijven}',
   'puzzle.men.w': 'Wit speelt en wint {men}.',
   'puzzle.men.b': 'Zwart speelt en wint {men}.',
   'puzzle.game.w': 'Wit speelt en wint de partij.',

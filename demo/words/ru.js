@@ -477,6 +477,7 @@ export default {
   'puzzle.all': 'Любая',
   'puzzle.number': 'Задача',
   'puzzle.progress': 'Решено {solved} из {count}.',
+  'puzzle.men': '{count} {count:шашку|шашки|шашек}',
   'puzzle.men.w': 'Белые начинают и выигрывают {men}.',
   'puzzle.men.b': 'Чёрные начинают и выигрывают {men}.',
   'puzzle.game.w': 'Белые начинают и выигрывают партию.',

@@ -476,6 +476,7 @@ export default {
   'puzzle.all': 'Будь-яка',
   'puzzle.number': 'Задача',
   'puzzle.progress': 'Розв’язано {solved} із {count}.',
+  'puzzle.men': '{count} {count:шашку|шашки|шашок}',
   'puzzle.men.w': 'Білі починають і виграють {men}.',
   'puzzle.men.b': 'Чорні починають і виграють {men}.',
   'puzzle.game.w': 'Білі починають і виграють партію.',

@@ -2,7 +2,7 @@
 // and every rule, law and game has its words.
 
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { rulesInShort } from '../../demo/rules-card.js';
 import { fields } from '../../js/core/layout.js';
@@ -50,6 +50,19 @@ test('the page says the same in every language', () => {
       for (const all of forms(text)) assert.equal(all.length, formCounts[tag], `${tag} ${key}: ${all.join('|')}`);
     }
   }
+});
+
+test('every word that the page asks for is there', () => {
+  const files = readdirSync(new URL('demo/', project), { recursive: true }).filter((name) => name.endsWith('.js'));
+  const asked = files.flatMap((name) => {
+    const source = readFileSync(new URL(`demo/${name}`, project), 'utf8');
+    return [...source.matchAll(/(?<![\w.])t\('([^']+)'/g)].map(([, key]) => ({ name, key }));
+  });
+  assert.ok(asked.length > 100);
+  assert.deepEqual(
+    asked.filter(({ key }) => !Object.hasOwn(tables.en, key)),
+    [],
+  );
 });
 
 test('no sentence is left in English', () => {

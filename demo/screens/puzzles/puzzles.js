@@ -121,5 +121,5 @@ class Screen {
 /** What is to be won; a game that is won says more than men. */
 function taskOf({ gain }, side, t) {
   if (gain.men < 1) return t(`puzzle.game.${side[0]}`);
-  return t(`puzzle.men.${side[0]}`, { men: t('review.men', { count: gain.men }) });
+  return t(`puzzle.men.${side[0]}`, { men: t('puzzle.men', { count: gain.men }) });
 }
