@@ -10,12 +10,13 @@ import { serve } from '../../js/build/serve.js';
 
 /**
  * A browser and a server for all tests of a file, there while they run. @param {() => Promise<object>} serving  serveDemo
- * or serveSources @returns {{browser?: object, server?: object}} both missing where no browser can be had
+ * or serveSources @param {{own?: boolean}} [options]  own: a browser that no other file shares, for its clipboard above all
+ * @returns {{browser?: object, server?: object}} both missing where no browser can be had
  */
-export function stage(serving) {
+export function stage(serving, options) {
   const held = {};
   before(async () => {
-    held.browser = await openBrowser();
+    held.browser = await openBrowser(options);
     held.server = held.browser && (await serving());
   });
   after(async () => {
@@ -61,9 +62,9 @@ export async function openPage(browser, options = {}) {
   page.on('console', (message) => message.type() === 'error' && page.faults.push(message.text()));
   page.on('pageerror', (error) => page.faults.push(error.stack ?? String(error)));
   page.on('requestfailed', (request) => {
-    // The browser gives up the icon of a page that is left while it comes; that is no fault of the page.
-    const isLeft = request.url().endsWith('/icon.svg') && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isLeft) page.faults.push(`${request.url()} ${request.failure()?.errorText}`);
+    // The browser gives up what a page that is left was still waiting for; that is no fault of the page.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      page.faults.push(`${request.url()} ${request.failure()?.errorText}`);
   });
   return page;
 }

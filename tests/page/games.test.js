@@ -9,7 +9,7 @@ import { demoBuild } from '../../js/build/paths.js';
 import { gameFromLink, link_max, linkOf } from '../../demo/play/link.js';
 import { close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
-const held = stage(serveDemo);
+const held = stage(serveDemo, { own: true });
 const twoPeople = { w: 'person', b: 'person' };
 
 async function open(address, { saved = {}, prepare = async () => undefined, ...options } = {}) {

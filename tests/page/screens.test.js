@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Draughts } from 'damier';
 import { clickSquares, close, needsBrowser, openPage, serveDemo, stage } from './browser.js';
 
-const held = stage(serveDemo);
+const held = stage(serveDemo, { own: true });
 const twoPeople = { w: 'person', b: 'person' };
 
 /** A screen opened by its address. @param {string} id @param {object} game  as it is kept */
