@@ -173,7 +173,8 @@ export class Scanner {
     this.unfinished = dotted ? null : { text, at };
   }
 
-  result(text, at) {
+  result(written, at) {
+    const text = written.replace(/[\u2010-\u2015\u2212]/g, '-');
     const glued = at === this.lastEnd && (this.last === kind.move || this.last === kind.strength);
     if (this.game && doubtful.has(text) && (glued || text === '-')) this.doubt = { text, at, glued };
     else if (text === '-') this.complain('junk', at, text);

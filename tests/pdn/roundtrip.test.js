@@ -71,3 +71,18 @@ test('round trip: a file in pieces of any size gives the same games', () => {
     { numRuns: 60, seed: 1672 },
   );
 });
+
+test('a result in a line may have any dash; a dash alone is none there, whichever it is', () => {
+  const read = (sign) => parsePdn(`[GameType "20"]\n1. 32-28 (1. 33-28 ${sign}) 19-23 *\n`)[0];
+  for (const sign of ['2-0', '2–0', '1/2−1/2']) {
+    const game = read(sign);
+    assert.deepEqual(game.errors, [], sign);
+    assert.deepEqual(parsePdn(makePdn(game))[0].moves, game.moves, sign);
+  }
+  for (const sign of ['-', '–', '−'])
+    assert.deepEqual(
+      read(sign).errors.map(({ code }) => code),
+      ['junk'],
+      sign,
+    );
+});
