@@ -1,6 +1,7 @@
 /** Advice for players: what to play and why, and what the other side is about to do. Loaded when it is first wanted. */
 import { theCore } from '../core/load.js';
 import { newNode, withOtherTurn } from '../core/position.js';
+import { isLost, isWon } from './infos.js';
 import { wholeLine } from './lines.js';
 import { exchangeOf, hasShots, isShot, takenBy } from './shots.js';
 
@@ -26,12 +27,12 @@ export async function hintOf(position, look) {
   const { taken, given, squares } = exchangeOf(pv);
   const gains = hasShots(rules) ? taken - given : 0;
   if (choices === 1) return hint('forced', pv[0].captures);
-  if (isWin(score)) return hint('wins', squares);
+  if (isWon(score)) return hint('wins', squares);
   if (isShot(pv, rules)) return hint('shot', squares);
   if (takesMost(position, pv[0])) return hint('takes-most', pv[0].captures);
   if (takenBy(pv[0]) > 0 && gains > 0) return hint('takes', squares);
   if (crowns(pv)) return hint('crowns');
-  if (isLoss(score)) return hint('delays');
+  if (isLost(score)) return hint('delays');
   if (taken > 0 && gains === 0) return hint('exchange', squares);
   const held = await heldBy(position, score, look);
   return held.length > 0 ? hint('holds', held) : hint('better');
@@ -55,13 +56,10 @@ function threatOf({ score, pv, multiPV }, rules) {
   const pieces = hasShots(rules) ? taken - given : 0;
   const [move] = pv;
   const threat = (reason) => ({ move, reason, pieces: Math.max(0, pieces), squares: shown(move, squares), score, pv });
-  if (isWin(score) && (multiPV === 1 || pieces > 0)) return threat('wins');
+  if (isWon(score) && (multiPV === 1 || pieces > 0)) return threat('wins');
   if (pieces > 0) return threat(isShot(pv, rules) ? 'shot' : 'takes');
   return move.crowns ? threat('crowns') : undefined;
 }
-
-const isWin = ({ win, table }) => win !== undefined || table === 'win';
-const isLoss = ({ loss, table }) => loss !== undefined || table === 'loss';
 
 /** Squares to show: where the move begins and ends, then those it is about, each once. */
 const shown = ({ from, to }, squares) => [...new Set([from, to, ...squares])].filter((square) => square !== '@');
@@ -87,6 +85,6 @@ async function heldBy(position, score, look) {
   if (!threat || threat.pieces === 0) return [];
   const infos = await look(position, { lines: threats_most });
   const worst = infos.at(-1).score;
-  const loses = isLoss(worst) || score.men - worst.men >= held_men;
+  const loses = isLost(worst) || score.men - worst.men >= held_men;
   return loses ? exchangeOf(threat.pv).squares : [];
 }

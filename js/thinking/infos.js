@@ -19,3 +19,9 @@ function movesOf({ rules, node }, line) {
   }
   return moves;
 }
+
+/** Whether a score is a win for the side to move, by the search or by the tables. */
+export const isWon = ({ win, table }) => win !== undefined || table === 'win';
+
+/** The same of a loss. */
+export const isLost = ({ loss, table }) => loss !== undefined || table === 'loss';

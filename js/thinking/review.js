@@ -5,6 +5,7 @@
  */
 import { theCore } from '../core/load.js';
 import { describe } from '../rules/moves.js';
+import { isLost, isWon } from './infos.js';
 import { wholeLine } from './lines.js';
 import { exchangeOf, hasShots, isShot } from './shots.js';
 
@@ -58,8 +59,9 @@ async function judge({ position, index }, look, nodes) {
   const { rules, node } = position;
   const move = describe(core, rules, node, index);
   if (core.list(rules, node.state) === 1) return forced(position, move, look, nodes);
-  let compared = await compare(position, index, look, nodes);
-  if (compared.loss >= doubtful.men) compared = await compare(position, index, look, nodes * doubtful.deeper);
+  const asked = { move, words: core.wordsOf(rules, node.state, index) };
+  let compared = await compare(position, asked, look, nodes);
+  if (compared.loss >= doubtful.men) compared = await compare(position, asked, look, nodes * doubtful.deeper);
   const { best, played, loss } = compared;
   const label = labelOf(compared, rules.info.rules);
   const [pv, reply] = faults.has(label)
@@ -85,17 +87,12 @@ async function forced(position, move, look, nodes) {
 }
 
 /** The best move and the one played, each with its line, and the loss between them. */
-async function compare(position, index, look, nodes) {
-  const { rules, node } = position;
-  const words = theCore().wordsOf(rules, node.state, index);
+async function compare(position, { move, words }, look, nodes) {
   const [best] = await look(position, { nodes });
-  const isBest = best.pv[0].hub === describe(theCore(), rules, node, index).hub;
+  const isBest = best.pv[0].hub === move.hub;
   const [played] = isBest ? [best] : await look(position, { nodes, only: words });
   return { best, played, isBest, loss: isBest ? 0 : Math.max(0, worth(best.score) - worth(played.score)) };
 }
-
-const isWon = ({ win, table }) => win !== undefined || table === 'win';
-const isLost = ({ loss, table }) => loss !== undefined || table === 'loss';
 
 /** A score in men, where won is won. */
 function worth(score) {
