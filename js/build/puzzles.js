@@ -53,7 +53,7 @@ async function make(ids) {
 
 async function makeGame(variant, count) {
   const { Engine } = await import('../engine.js');
-  const { findPuzzles, isPuzzle } = await import('../thinking/puzzles.js');
+  const { findPuzzles, hardest, isPuzzle } = await import('../thinking/puzzles.js');
   const engine = await Engine.create({ worker: false, tables: false, hashMb });
   const found = [];
   for await (const puzzle of findPuzzles(selfGames(engine, variant), { engine, nodes })) {
@@ -64,7 +64,9 @@ async function makeGame(variant, count) {
   }
   engine.dispose();
   const chosen = choose(found, count);
-  console.log(`${variant}: ${chosen.length} of ${found.length} found, by difficulty ${bySize(chosen).join(' ')}`);
+  console.log(
+    `${variant}: ${chosen.length} of ${found.length} found, by difficulty ${bySize(chosen, hardest).join(' ')}`,
+  );
 }
 
 /** Games of the engine with itself, each begun by lot and played by levels. */
@@ -100,9 +102,8 @@ function isLike({ solution, length }, found) {
   return found.some((other) => other.length === length && other.solution[0] === move && other.solution[1] === answer);
 }
 
-const hardest = 5;
 const shareOf = (count) => Math.ceil(count * share_max);
-const bySize = (puzzles) =>
+const bySize = (puzzles, hardest) =>
   Array.from({ length: hardest }, (_, i) => puzzles.filter(({ difficulty }) => difficulty === i + 1).length);
 
 /** As many of each difficulty as there may be, then more of the easy ones. */

@@ -76,6 +76,18 @@ function gameOf(game) {
   throw badArgument('games', game, 'games, or games of PDN');
 }
 
+/** What Draughts takes for a game of the same kind. */
+function kindOf({ variant: { id, rules } }) {
+  return id.startsWith('custom-') ? { rules } : { variant: id };
+}
+
+/** What is known of the best moves when a search is over. @returns {Promise<any[]>} Info */
+async function bestLines(engine, game, limits) {
+  const found = [];
+  for await (const info of engine.analyse(game, limits)) found[info.multiPV - 1] = info;
+  return found;
+}
+
 /** Men a side is ahead. */
 function lead(game, color) {
   const pieces = game.board().flat().filter(Boolean);
@@ -120,8 +132,7 @@ class Finder {
   async #puzzleAt(game) {
     if (game.moves().length < 2) return null;
     if (!isOneWin(await this.#search(game, Math.ceil(this.#nodes / quick_part), 2), doubt_men)) return null;
-    const { id, rules } = game.variant;
-    const position = new Draughts({ ...(id.startsWith('custom-') ? { rules } : { variant: id }), fen: game.fen() });
+    const position = new Draughts({ ...kindOf(game), fen: game.fen() });
     await this.#engine.newGame();
     const infos = await this.#search(position, this.#nodes, 2);
     if (!isOneWin(infos)) return null;
@@ -135,9 +146,7 @@ class Finder {
 
   /** The best moves and what they are worth. @returns {Promise<any[]>} Info */
   async #search(game, nodes, multiPV) {
-    const found = [];
-    for await (const info of this.#engine.analyse(game, { nodes, multiPV, signal: this.#signal }))
-      found[info.multiPV - 1] = info;
+    const found = await bestLines(this.#engine, game, { nodes, multiPV, signal: this.#signal });
     this.#signal?.throwIfAborted();
     return found;
   }
@@ -209,11 +218,10 @@ function lineOf({ move, replies: [reply] }) {
 
 /** A puzzle as users get it. */
 function describe(game, tree, provenWin) {
-  const { id, rules } = game.variant;
   const { solution, sacrifices, men, over } = account(game, tree);
   const length = longest(tree);
   return {
-    ...(id.startsWith('custom-') ? { rules } : { variant: id }),
+    ...kindOf(game),
     fen: game.fen(),
     solution,
     tree,
@@ -252,8 +260,6 @@ function difficultyOf({ length, sacrifices, size }) {
  */
 export async function isPuzzle({ variant, rules, fen, tree }, engine, nodes) {
   await engine.newGame();
-  const found = [];
-  for await (const info of engine.analyse(new Draughts({ variant, rules, fen }), { nodes, multiPV: 2 }))
-    found[info.multiPV - 1] = info;
+  const found = await bestLines(engine, new Draughts({ variant, rules, fen }), { nodes, multiPV: 2 });
   return isOneWin(found) && found[0].pv[0].hub === tree.move;
 }
