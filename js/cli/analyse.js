@@ -1,10 +1,10 @@
 /** damier analyse: what the engine thinks of a position, or of the moves of whole games. */
+import { limits as core_limits } from '../core/layout.js';
 import { engineOf, gameOf, numberOf } from './options.js';
 import { reviewFiles } from './review.js';
 import { Misuse, refuseOver, say, sayJson } from './terminal.js';
 
 const usual_s = 3;
-const lines_most = 32;
 const jobs_most = 64;
 
 /** Options that only a position has. */
@@ -55,7 +55,7 @@ async function analysePosition({ time, depth, nodes, multipv, json, ...which }) 
     depth: depth && numberOf('--depth', depth, { least: 1, whole: true }),
     nodes: nodes && numberOf('--nodes', nodes, { least: 1, whole: true }),
   };
-  const lines = multipv && numberOf('--multipv', multipv, { least: 1, most: lines_most, whole: true });
+  const lines = multipv && numberOf('--multipv', multipv, { least: 1, most: core_limits.lines, whole: true });
   const engine = await engineOf(which);
   const tell = (info, text) => (json ? sayJson(info) : say(text));
   const { move, info } = lines

@@ -1,6 +1,7 @@
 /** damier play: a game in the terminal, against the computer or between two players. */
 import { DraughtsError } from '../index.js';
 import { say as sentence, sayOutcome } from '../lang/index.js';
+import { Engine } from '../engine.js';
 import { sayHint } from '../lang/review.js';
 import { scoreText } from './analyse.js';
 import { drawBoard } from './draw.js';
@@ -8,7 +9,6 @@ import { engineOf, gameOf, numberOf } from './options.js';
 import { Misuse, inputLines, say, shown } from './terminal.js';
 
 const usual_s = 1;
-const levels_most = 10;
 const minute_ms = 60_000;
 const players = { white: 'w', black: 'b', both: 'wb', none: '' };
 const sides = { w: 'White', b: 'Black' };
@@ -40,7 +40,9 @@ Without colours set NO_COLOR=1; moves can also come from a pipe.
     if (time !== undefined && clock !== undefined) throw new Misuse('--time and --clock do not go together.');
     const limits = {
       ...(clock === undefined && { timeMs: 1000 * numberOf('--time', time ?? String(usual_s), { least: 0.001 }) }),
-      ...(level !== undefined && { level: numberOf('--level', level, { least: 1, most: levels_most, whole: true }) }),
+      ...(level !== undefined && {
+        level: numberOf('--level', level, { least: 1, most: Engine.levels.length, whole: true }),
+      }),
     };
     const times = clock === undefined ? null : new Clock(clock);
     const game = gameOf(which);
