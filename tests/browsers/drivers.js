@@ -23,14 +23,19 @@ export async function openChromium(executablePath) {
   return {
     name: 'Chromium',
     version: browser.version(),
-    goto: (url) => page.goto(url),
-    ask: (expression) => page.evaluate(expression),
-    click: (x, y) => page.mouse.click(x, y),
-    drag: (points) => dragWith(page.mouse, points),
-    press: (key) => page.keyboard.press(key),
-    close: () => browser.close(),
+    ...callsOf(browser, page),
   };
 }
+
+/** The calls of browsers whose pages are driven as Playwright's are. */
+const callsOf = (browser, page) => ({
+  goto: (url) => page.goto(url),
+  ask: (expression) => page.evaluate(expression),
+  click: (x, y) => page.mouse.click(x, y),
+  drag: (points) => dragWith(page.mouse, points),
+  press: (key) => page.keyboard.press(key),
+  close: () => browser.close(),
+});
 
 async function dragWith(mouse, [[x, y], ...points]) {
   await mouse.move(x, y);
@@ -50,12 +55,7 @@ export async function openFirefox(executablePath) {
   return {
     name: 'Firefox',
     version: (await browser.version()).replace(/^\w+\//, ''),
-    goto: (url) => page.goto(url),
-    ask: (expression) => page.evaluate(expression),
-    click: (x, y) => page.mouse.click(x, y),
-    drag: (points) => dragWith(page.mouse, points),
-    press: (key) => page.keyboard.press(key),
-    close: () => browser.close(),
+    ...callsOf(browser, page),
   };
 }
 
