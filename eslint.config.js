@@ -16,6 +16,7 @@ export default [
       'js/core/version.js',
       'js/thinking/worker-source.js',
       'js/thinking/weights/',
+      'js/thinking/books/',
       '**/*.d.ts',
     ],
   },

@@ -5,7 +5,7 @@ import type { Address, Color, Draughts, Move, PdnToPlay, Rules, Square, VariantI
 
 /** What an engine knows during and after a search, seen from the side to move. */
 export interface Info {
-  /** Plies looked ahead. */
+  /** Plies looked ahead; 0 for a move of the opening book. */
   depth: number;
   /**
    * Advantage in men, or a win or loss in so many plies. `table`: endgame tables say so, and the plies are counted as they
@@ -22,6 +22,8 @@ export interface Info {
   hashFull: number;
   /** What judged the positions: weights learned for the game, or terms that every game has. */
   evaluation: 'weights' | 'terms';
+  /** The move is one of the opening book: nothing was searched. */
+  book?: true;
   /** The expected line: moves that can be played one after another, beginning with the move this is about. */
   pv: Move[];
 }
@@ -182,6 +184,8 @@ export interface LevelInfo {
   overlooks: number;
   /** Whether it judges by learned weights, where there are some. */
   weights: boolean;
+  /** Whether it plays from the opening book, where there is one. */
+  book: boolean;
 }
 
 export interface Best {
@@ -222,6 +226,12 @@ export interface EngineOptions {
    * loaded when a game is down to twelve pieces.
    */
   tables?: 'auto' | false | Exclude<Address, string> | ArrayBuffer | Uint8Array | undefined;
+  /**
+   * Opening book: levels from 4 on play its moves by lot, each as likely as its weight; other searches do not ask it. 'auto' (the
+   * default) takes that of this package where it has one for the game, false none; a string is the text of one for `variant`,
+   * as a URL or bytes are.
+   */
+  book?: 'auto' | false | string | Exclude<Address, string> | ArrayBuffer | Uint8Array | undefined;
 }
 
 /** A computer player. */
@@ -229,7 +239,7 @@ export class Engine {
   private constructor();
   /** The levels of `best`, weakest first. */
   static readonly levels: readonly LevelInfo[];
-  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables */
+  /** @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked, weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables, book-failed, bad-book, too-long, too-many */
   static create(options?: EngineOptions): Promise<Engine>;
   /**
    * Looks for the best move of a game or a FEN. The position is taken at once. Requests are answered in order.

@@ -282,6 +282,7 @@ typedef struct Engine {
     Game game;
     Search *search;
     Clock clock;
+    Book book;
 } Engine;
 
 static struct {
@@ -313,13 +314,19 @@ int32_t api_weights_size(uint32_t address, uint32_t bytes) {
     return size < 0 ? fault((int)size) : (int32_t)aligned((size_t)size);
 }
 
+// What a search may be given.
+typedef struct Files {
+    const Weights *weights;
+    Tables *tables;
+} Files;
+
 // Makes a file of weights ready at `memory`. Returns the bytes it takes there, 0 without a file, or a status.
-static int64_t open_weights(Engine *engine, char *memory, size_t room, const uint8_t *file, size_t length) {
+static int64_t open_weights(const Game *on, char *memory, ptrdiff_t room, const uint8_t *file, uint32_t length) {
     if (!length) return 0;
-    int64_t size = weights_size(&engine->game, file, length);
+    int64_t size = weights_size(on, file, length);
     if (size < 0) return size;
-    if (aligned((size_t)size) > room) return DR_E_ARGUMENT;
-    int status = weights_open((Weights *)(void *)memory, &engine->game, file, length);
+    if ((ptrdiff_t)aligned((size_t)size) > room) return DR_E_ARGUMENT;
+    int status = weights_open((Weights *)(void *)memory, on, file, length);
     return status ? status : (int64_t)aligned((size_t)size);
 }
 
@@ -331,35 +338,64 @@ int32_t api_tables_size(uint32_t address, uint32_t bytes) {
 }
 
 // Makes a file of endgame tables ready: what unpacks it takes the first bytes of `memory`. Returns those, or a status.
-static int64_t open_tables(Engine *engine, char *memory, size_t room, const uint8_t *file, uint32_t length) {
+static int64_t open_tables(const Game *on, char *memory, ptrdiff_t room, const uint8_t *file, uint32_t length) {
     if (!length) return 0;
-    if (aligned(sizeof(Tables)) > room) return DR_E_ARGUMENT;
-    int status = tables_open((Tables *)(void *)memory, &engine->game, file, length);
+    if ((ptrdiff_t)aligned(sizeof(Tables)) > room) return DR_E_ARGUMENT;
+    int status = tables_open((Tables *)(void *)memory, on, file, length);
     return status < 0 ? status : (int64_t)aligned(sizeof(Tables));
 }
 
+// Memory that a caller hands over for a search: files lie at its end, the weights before the tables.
+typedef struct Room {
+    char *at, *end;
+    uint32_t weights, tables;
+} Room;
+
+// Makes the files ready; what is left of the room belongs to the search. Returns a status.
+static int open_files(Room *room, const Game *on, Files *files) {
+    char *tables = room->end - room->tables, *weights = tables - room->weights;
+    int64_t judging = open_weights(on, room->at, weights - room->at, (const uint8_t *)weights, room->weights);
+    if (judging < 0) return (int)judging;
+    char *after = room->at + judging;
+    int64_t solved = open_tables(on, after, weights - after, (const uint8_t *)tables, room->tables);
+    if (solved < 0) return (int)solved;
+    files->weights = judging ? (const Weights *)(void *)room->at : NULL;
+    files->tables = solved ? (Tables *)(void *)after : NULL;
+    room->at = after + solved, room->end = tables;
+    return DR_OK;
+}
+
+static void give_files(Search *search, const Files *files) {
+    if (files->weights) search_set_weights(search, files->weights);
+    if (files->tables) search_set_tables(search, files->tables);
+}
+
+// Whether there is room for `least` bytes beside the files.
+static bool has_room(const Room *room, uint32_t bytes, size_t least) {
+    return (uintptr_t)room->at % ALIGNED == 0 && room->tables <= bytes && room->weights <= bytes - room->tables &&
+           bytes - room->tables - room->weights >= least;
+}
+
+static Room room_at(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables) {
+    char *memory = (char *)(uintptr_t)address;
+    return (Room){.at = memory, .end = memory + bytes, .weights = weights, .tables = tables};
+}
+
 int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables) {
-    bool holds = tables <= bytes && weights <= bytes - tables && bytes - tables - weights >= engine_bytes();
-    if (address % ALIGNED || !holds) return fault(DR_E_ARGUMENT);
+    Room room = room_at(address, bytes, weights, tables);
+    Files files;
+    if (!has_room(&room, bytes, engine_bytes())) return fault(DR_E_ARGUMENT);
     int slot = 0;
     while (slot < ENGINES_MAX && slots[slot].engine) slot++;
     if (slot == ENGINES_MAX) return fault(DR_E_FULL);
-    char *memory = (char *)(uintptr_t)address;
-    Engine *engine = (Engine *)(void *)memory;
+    Engine *engine = (Engine *)(void *)room.at;
     game_open(&engine->game, &core.game.rules);
-    engine->search = (Search *)(void *)(memory + aligned(sizeof(Engine)));
-    char *rest = memory + engine_bytes(), *after = memory + bytes - tables;
-    size_t room = (size_t)(after - rest) - weights;
-    const uint8_t *file = (const uint8_t *)after - weights;
-    int64_t judging = open_weights(engine, rest, room, file, weights);
-    if (judging < 0) return fault((int)judging);
-    char *unpacked = rest + judging;
-    int64_t solved = open_tables(engine, unpacked, room - (size_t)judging, (const uint8_t *)after, tables);
-    if (solved < 0) return fault((int)solved);
-    char *table = unpacked + solved;
-    search_open(engine->search, &engine->game, table, (size_t)(after - table));
-    if (judging) search_set_weights(engine->search, (const Weights *)(void *)rest);
-    if (solved) search_set_tables(engine->search, (Tables *)(void *)unpacked);
+    engine->search = (Search *)(void *)(room.at + aligned(sizeof(Engine)));
+    room.at += engine_bytes();
+    int status = open_files(&room, &engine->game, &files);
+    if (status < 0) return fault(status);
+    search_open(engine->search, &engine->game, room.at, (size_t)(room.end - room.at));
+    give_files(engine->search, &files);
     slots[slot].engine = engine;
     return ++slots[slot].generation * ENGINES_MAX + slot;
 }
@@ -375,6 +411,27 @@ int32_t api_engine_clear(int32_t handle) {
     if (!engine) return fault(DR_E_HANDLE);
     search_clear(engine->search);
     return DR_OK;
+}
+
+static int read_book(Book *book, const Game *on, int32_t length) {
+    MoveList list = {.moves = pool, .room = MOVES_MAX};
+    return book_read(book, on, (Reader){io, 0, length}, &list, problem);
+}
+
+int32_t api_engine_book(int32_t handle, int32_t length) {
+    Engine *engine = engine_of(handle);
+    if (!engine) return fault(DR_E_HANDLE);
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    search_set_book(engine->search, NULL);
+    int status = length ? read_book(&engine->book, &engine->game, length) : DR_OK;
+    if (length && status == DR_OK) search_set_book(engine->search, &engine->book);
+    return checked(status);
+}
+
+int32_t api_book_check(int32_t length) {
+    static Book book;
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    return checked(read_book(&book, &core.game, length));
 }
 
 static EngineLimits asked;
@@ -438,6 +495,7 @@ int32_t api_engine_info(int32_t handle, int32_t number) {
                         .hash_permille = info->hash_permille,
                         .moves = line->pv_count,
                         .lines = info->line_count,
+                        .from_book = info->from_book,
                         .nodes = (double)info->nodes};
     Move *told = (Move *)(void *)(out + 1);
     for (int i = 0; i < line->pv_count; i++) told[i] = line->pv[i];
@@ -508,7 +566,25 @@ int32_t api_hub_go_on(double now_ms, double slice_ms) {
 
 uint32_t api_hub_bytes(int32_t least) { return (uint32_t)(least ? hub_bytes_least() : hub_bytes(&hub)); }
 
-int32_t api_hub_ready(uint32_t address, uint32_t bytes) {
-    hub_ready(&hub, (void *)(uintptr_t)address, bytes);
+int32_t api_hub_rules(void) { return rules_print(&hub.rules, io); }
+
+int32_t api_hub_ready(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables) {
+    Room room = room_at(address, bytes, weights, tables);
+    Files files = {0};
+    if (!has_room(&room, bytes, 0)) return fault(DR_E_ARGUMENT);
+    game_open(&hub.game, &hub.rules);
+    int status = open_files(&room, &hub.game, &files);
+    if (status < 0) return fault(status);
+    hub_ready(&hub, room.at, (size_t)(room.end - room.at));
+    if (hub.search) give_files(hub.search, &files);
     return hub_report();
+}
+
+int32_t api_hub_book(int32_t length) {
+    static Book book;
+    if (length < 0 || length > IO_SIZE) return fault(DR_E_ARGUMENT);
+    if (!hub.search) return DR_OK;
+    int status = length ? read_book(&book, &hub.game, length) : DR_OK;
+    search_set_book(hub.search, length && status == DR_OK ? &book : NULL);
+    return checked(status);
 }

@@ -9,7 +9,7 @@
 
 #include <stdint.h>
 
-#define API_VERSION 7
+#define API_VERSION 8
 
 #if defined(__wasm__)
 #define API(type, name) __attribute__((export_name(#name))) type name
@@ -109,6 +109,10 @@ API(int32_t, api_weights_size)(uint32_t address, uint32_t bytes);
 /// Number of the chosen rules as files of weights have it.
 API(uint32_t, api_weights_rules)(void);
 API(int32_t, api_engine_clear)(int32_t engine); // forgets everything: a new game
+/// Gives an engine an opening book (see data/README.md): text io[0..length); 0: none. A book that is refused leaves it without.
+API(int32_t, api_engine_book)(int32_t engine, int32_t length);
+/// Reads a book of the chosen rules in the same way and keeps nothing of it.
+API(int32_t, api_book_check)(int32_t length);
 /// Key of the chosen rules as files of endgame tables have it.
 API(uint64_t, api_tables_key)(void);
 /// Bytes that an engine needs for a file of endgame tables beside the file itself, or why it is none for the chosen rules.
@@ -145,7 +149,7 @@ typedef struct EngineInfo {
     int32_t kind, score; // enum ScoreKind; centimen or plies
     int32_t hash_permille;
     int32_t moves, lines; // of this line; how many lines there are
-    int32_t unused;
+    int32_t from_book; // 1: by the opening book, nothing was searched
     double nodes;
 } EngineInfo;
 /// Info of a line (0: the best move) into io. Returns 1 when there is such a line, else 0.
@@ -169,6 +173,11 @@ API(int32_t, api_hub_hear)(int32_t length, double now_ms);
 API(int32_t, api_hub_go_on)(double now_ms, double slice_ms);
 /// Bytes of memory wanted in state HUB_OPENING; with `least` the fewest that do.
 API(uint32_t, api_hub_bytes)(int32_t least);
-API(int32_t, api_hub_ready)(uint32_t address, uint32_t bytes);
+/// Then too: the rules that the conversation has chosen, as text in io; returns its length. Files of weights and tables for them
+/// may be handed in as to an engine; what does not fit is refused with a status and leaves the state HUB_OPENING. After it the
+/// book, as for an engine.
+API(int32_t, api_hub_rules)(void);
+API(int32_t, api_hub_ready)(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables);
+API(int32_t, api_hub_book)(int32_t length);
 
 #endif

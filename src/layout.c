@@ -94,7 +94,7 @@ static const Part engine_info_parts[] = {
     PART(EngineInfo, depth, "depth"), PART(EngineInfo, kind, "kind"),
     PART(EngineInfo, score, "score"), PART(EngineInfo, hash_permille, "hashFull"),
     PART(EngineInfo, moves, "moves"), PART(EngineInfo, lines, "lines"),
-    PART(EngineInfo, nodes, "nodes"),
+    PART(EngineInfo, nodes, "nodes"), PART(EngineInfo, from_book, "fromBook"),
 };
 
 static void put_struct(const char *name, size_t bytes, const Part *parts, size_t count) {
@@ -204,10 +204,10 @@ static void put_field(const Rules *initial, int index) {
 
 static void put_levels(void) {
     open("levels", "[");
-#define LEVEL(nodes, soft, soft_early, sight, overlooks, learned)                                                      \
+#define LEVEL(nodes, soft, soft_early, sight, overlooks, learned, book)                                                \
     open(NULL, "{");                                                                                                   \
     number("nodes", nodes), number("soft", soft), number("softEarly", soft_early);                                     \
-    number("sight", sight), number("overlooks", overlooks), number("learned", learned);                                \
+    number("sight", sight), number("overlooks", overlooks), number("learned", learned), number("book", book);          \
     put("}");
 #include "search/levels.def"
 #undef LEVEL

@@ -159,14 +159,14 @@ export function badArgument(name, value, wanted) {
 export const text_max = 2 ** 29 - 24;
 
 /** @param {string} what @param {number} length  of its text @throws {DraughtsError} too-long */
-export function checkLength(what, length) {
-  if (length <= text_max) return;
+export function checkLength(what, length, most = text_max) {
+  if (length <= most) return;
   throw new DraughtsError(
     'too-long',
-    `${what} has more than ${text_max} characters, which is the most a text can have.`,
+    `${what} has more than ${most} characters, which is the most ${most === text_max ? 'a text can have' : 'there is room for'}.`,
     {
       length,
-      most: text_max,
+      most,
     },
   );
 }

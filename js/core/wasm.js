@@ -424,16 +424,28 @@ export class Core {
    * `weights`, the bytes of a file of weights, or by terms, and knows the endings of `tables`, a file of them.
    * @returns {number} handle @throws {DraughtsError} bad-weights, other-weights, bad-tables, other-tables
    */
-  openEngine(rules, bytes, weights = null, tables = null) {
+  openEngine(rules, bytes, { weights, tables }) {
+    const least = this.x.api_engine_size();
+    const place = this.placeFiles(rules, { bytes: Math.max(bytes, least), least }, { weights, tables });
+    return this.checked(this.x.api_engine_open(...place));
+  }
+
+  /**
+   * Memory for a search with the files at its end that it is given.
+   * @param {object} rules @param {{bytes: number, least: number}} room  beside them
+   * @param {{weights?: Uint8Array | null, tables?: Uint8Array | null}} files
+   * @returns {[number, number, number, number]} address, bytes, and the lengths of the files
+   */
+  placeFiles(rules, room, { weights, tables }) {
+    const { bytes, least } = room;
     const judging = weights ? this.weightsSize(rules, weights) + weights.length : 0;
     const solved = tables ? this.tablesSize(rules, tables) + tables.length : 0;
-    const least = this.x.api_engine_size() + judging + solved;
-    const { at, size } = this.reserve(Math.max(bytes + judging + solved, least), least);
+    const { at, size } = this.reserve(bytes + judging + solved, least + judging + solved);
     this.use(rules);
     const end = at + size - (tables?.length ?? 0);
     if (tables) this.bytes.set(tables, end);
     if (weights) this.bytes.set(weights, end - weights.length);
-    return this.checked(this.x.api_engine_open(at, size, weights?.length ?? 0, tables?.length ?? 0));
+    return [at, size, weights?.length ?? 0, tables?.length ?? 0];
   }
 
   /** Number of the rules by which files of weights name their game. */
@@ -568,8 +580,22 @@ export class Core {
       hashFull: of('hashFull'),
       nodes: view.getFloat64(layout.engineInfo.nodes, true),
       lines: of('lines'),
+      fromBook: of('fromBook') === 1,
       pv: Array.from({ length: of('moves') }, (_, m) => this.wordsAt(movesAt + m * move_ints)),
     };
+  }
+
+  /** Gives an engine an opening book; null: none. One that does not fit it is as good as none. */
+  giveBook(engine, text) {
+    const status = this.x.api_engine_book(engine, text ? this.write(text.slice(0, this.ioSize)) : 0);
+    if (!text) this.checked(status);
+  }
+
+  /** What is wrong with an opening book of the rules that is at most ioSize long; undefined: nothing. */
+  bookProblem(rules, text) {
+    this.use(rules);
+    const status = this.x.api_book_check(this.write(text));
+    return status < 0 ? this.problems(status)[0] : undefined;
   }
 
   clearEngine(engine) {
@@ -591,19 +617,26 @@ export class Core {
     return this.ioSize / 2;
   }
 
-  /** @param {string} line  @param {number} now_ms */
+  /** In state hubState.opening readyHub is called next. @param {string} line  @param {number} now_ms */
   hearHub(line, now_ms) {
-    const answer = this.hubAnswer(this.x.api_hub_hear(this.write(line), now_ms));
-    return answer.state === hubState.opening ? this.readyHub() : answer;
+    return this.hubAnswer(this.x.api_hub_hear(this.write(line), now_ms));
   }
 
   goOnHub(now_ms, slice_ms) {
     return this.hubAnswer(this.x.api_hub_go_on(now_ms, slice_ms));
   }
 
-  readyHub() {
-    const { at, size } = this.reserve(this.x.api_hub_bytes(0) >>> 0, this.x.api_hub_bytes(1) >>> 0);
-    return this.hubAnswer(this.x.api_hub_ready(at, size));
+  /** The rules that the conversation has chosen, as text. */
+  hubRules() {
+    return this.read(this.x.api_hub_rules());
+  }
+
+  /** Answers `init`. @param {object} rules  those of hubRules @param {{weights?: Uint8Array | null, tables?: Uint8Array | null, book?: string | null}} files */
+  readyHub(rules, { book, ...files }) {
+    const room = { bytes: this.x.api_hub_bytes(0) >>> 0, least: this.x.api_hub_bytes(1) >>> 0 };
+    const answer = this.hubAnswer(this.x.api_hub_ready(...this.placeFiles(rules, room, files)));
+    if (book) this.x.api_hub_book(this.write(book.slice(0, this.ioSize)));
+    return answer;
   }
 
   hubAnswer(report) {

@@ -8,21 +8,19 @@
 import { Draughts, positionOf, turnsOf } from '../draughts.js';
 import { DraughtsError, badArgument, brief, optionsOf, wholeNumber } from '../core/errors.js';
 import { Analysis } from './analysis.js';
-import { checkFileOption } from './file.js';
 import { startHost } from './host.js';
 import { describeInfos } from './infos.js';
 import { levels } from './levels.js';
-import { isTimed, limitNames, searchLimits, usesTables, usesWeights } from './limits.js';
-import { tablesSource } from './tables.js';
-import { weightsSource } from './weights.js';
+import { isTimed, limitNames, searchLimits, usesBook, usesTables, usesWeights } from './limits.js';
+import { filesFor, sourcesOf } from './sources.js';
 import { limits as core_limits } from '../core/layout.js';
 import { theCore, theModule } from '../core/load.js';
-import { ruleSetOf } from '../rules/variants.js';
+import { ruleSetOf, rulesOfText } from '../rules/variants.js';
 
 const hashMb = { usual: 16, most: 1024 };
 const filesPatience_ms = 250; // how long a search by time waits for weights and tables, and at most a quarter of its own time
 
-const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'tables'];
+const engineOptions = ['variant', 'rules', 'worker', 'hashMb', 'weights', 'tables', 'book'];
 const buildOptions = ['pieces', 'signal', 'onProgress'];
 const bestOptions = [...limitNames, 'level', 'seed', 'signal', 'onInfo'];
 const analyseOptions = [...limitNames, 'multiPV', 'signal'];
@@ -37,14 +35,14 @@ export class Engine {
   /** The levels for `best`, weakest first. */
   static levels = levels;
 
-  #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised; tables: by rules and state}
+  #options; // {variant, rules, where, hashMb, weights: bytes or null by rules, promised; tables: by rules and state; book: text or null by rules, promised}
   #host = null;
   #queue = [];
   #current = null;
   #ids = 0;
   #disposed = false;
   #starting = null;
-  #told = {}; // the weights and tables that the host has
+  #told = {}; // the weights, tables and book that the host has
   #hub = { unheard: 0, busy: false }; // lines said and not yet handled; whether a search of the conversation runs
 
   /** Takes each answer line of the Hub protocol, see send. @type {((line: string) => void) | null} */
@@ -59,14 +57,14 @@ export class Engine {
   }
 
   /**
-   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number, weights?: 'auto' | false | URL | BufferSource, tables?: 'auto' | false | URL | BufferSource}} [options]
+   * @param {{variant?: string, rules?: object, worker?: 'auto' | false | URL | string | (() => Worker | Promise<Worker>), hashMb?: number, weights?: 'auto' | false | URL | BufferSource, tables?: 'auto' | false | URL | BufferSource, book?: 'auto' | false | string | URL | BufferSource}} [options]
    *   variant, rules: of the positions given as FEN; worker: 'auto' takes the first place that works, false thinks on this
    *   thread in slices; hashMb: size of the table of known positions; weights: of the learned
    *   evaluation, 'auto' takes those of this package where it has some for the game, false none, else a file of them;
    *   tables: of the endings, 'auto' takes those of the package damier-tables where it is there, false none, else a file of
-   *   them, or by an address that ends in .json a list of files
+   *   them, or by an address that ends in .json a list of files; book: of the openings, as weights, or the text itself
    * @returns {Promise<Engine>} @throws {DraughtsError} unknown-variant, bad-argument, worker-failed, wasm-blocked,
-   *   weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables
+   *   weights-failed, bad-weights, other-weights, tables-failed, bad-tables, other-tables, book-failed, bad-book
    */
   static async create(options) {
     const {
@@ -74,16 +72,13 @@ export class Engine {
       rules,
       worker = 'auto',
       hashMb: size = hashMb.usual,
-      weights = 'auto',
-      tables = 'auto',
+      ...files
     } = optionsOf(options, engineOptions);
     wholeNumber('hashMb', size, 1, hashMb.most);
-    checkFileOption('weights', weights);
-    checkFileOption('tables', tables);
+    const sources = sourcesOf(files);
     await theModule();
-    const own = ruleSetOf(variant, rules);
-    const files = { weights: await weightsSource(weights, own), tables: await tablesSource(tables, own) };
-    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size, ...files });
+    const given = await sources(ruleSetOf(variant, rules));
+    const engine = new this({ created: true, variant, rules, where: worker, hashMb: size, ...given });
     await engine.#start();
     return engine;
   }
@@ -115,7 +110,7 @@ export class Engine {
     };
     const { infos, stopped } = await this.#search(position, limits, { signal, onInfos: onInfo && tell });
     const [info] = infos;
-    if (info.depth > told) onInfo?.(info); // a short search ends before it reports
+    if (info.depth > told || info.book) onInfo?.(info); // a short search ends before it reports
     const [move, ponder] = info.pv;
     return { move, ...(ponder && { ponder }), info, stopped };
   }
@@ -308,6 +303,7 @@ export class Engine {
     const files = {
       ...(usesWeights(limits) && { weights: this.#options.weights(rules) }),
       ...(usesTables(limits) && { tables: this.#options.tables(rules, node.state) }),
+      ...(usesBook(limits) && { book: this.#options.book(rules) }),
     };
     const { infos, stopped } = await this.#ask(request, { signal, onNews: onInfos, files });
     const described = describeInfos(position, infos);
@@ -317,8 +313,8 @@ export class Engine {
 
   /**
    * Queues a request. @param {object} request
-   * @param {{ signal?: AbortSignal, onNews?: (news: any) => void, files?: Record<string, Promise<Uint8Array | null>> }} [how]
-   *   onNews: infos of a search, or how far tables are built; files: weights and tables
+   * @param {{ signal?: AbortSignal, onNews?: (news: any) => void, files?: Record<string, Promise<Uint8Array | string | null>> }} [how]
+   *   onNews: infos of a search, or how far tables are built; files: weights, tables and the book
    * @returns {Promise<any>} the message that answers it
    */
   #ask(request, { signal, onNews, files = {} } = {}) {
@@ -355,10 +351,10 @@ export class Engine {
     const timed = isTimed(request);
     const patience_ms = Math.min(filesPatience_ms, (request.timeMs ?? request.leftMs / 25) / 4);
     for (const [type, promised] of Object.entries(files)) {
-      const bytes = (await (timed ? Promise.race([promised, after(patience_ms)]) : promised)) ?? null;
-      if (bytes === (this.#told[type] ?? null)) continue;
-      this.#told[type] = bytes;
-      this.#host?.post({ type, bytes });
+      const file = (await (timed ? Promise.race([promised, after(patience_ms)]) : promised)) ?? null;
+      if (file === (this.#told[type] ?? null)) continue;
+      this.#told[type] = file;
+      this.#host?.post({ type, file });
     }
   }
 
@@ -404,6 +400,12 @@ export class Engine {
     this.#host?.hold(this.#isOpen());
   }
 
+  /** A conversation begins: what this engine has for its rules. */
+  async #handHubFiles(text) {
+    const rules = ruleSetOf(undefined, rulesOfText(text));
+    this.#host?.post({ type: 'hub-files', rules: portable(rules), ...(await filesFor(rules, this.#options)) });
+  }
+
   /** The conversation broke off: whoever waits for an answer hears so. */
   #endHub(reason) {
     const open = this.#hub.busy || this.#hub.unheard > 0;
@@ -436,6 +438,7 @@ export class Engine {
 
   #hear(message) {
     if (message.type === 'hub') return this.#hearHub(message);
+    if (message.type === 'hub-rules') return this.#handHubFiles(message.text);
     const job = this.#current;
     if (!job || message.id !== job.id) return;
     if (message.type === 'info') this.#report(job, message.infos ?? message.info);

@@ -2,7 +2,7 @@
 import { levels as rows } from '../core/layout.js';
 
 export const levels = Object.freeze(
-  rows.map(({ nodes, soft, sight, overlooks, learned }, index) =>
+  rows.map(({ nodes, soft, sight, overlooks, learned, book }, index) =>
     Object.freeze({
       level: index + 1,
       nodes: nodes || Infinity,
@@ -10,6 +10,7 @@ export const levels = Object.freeze(
       sight,
       overlooks: overlooks / 1000,
       weights: learned === 1,
+      book: book === 1,
     }),
   ),
 );

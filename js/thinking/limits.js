@@ -56,6 +56,9 @@ export const isTimed = ({ depth, nodes, level, timeMs, leftMs }) =>
 /** Whether a search judges by learned weights where there are some. */
 export const usesWeights = ({ level }) => !level || levels[level - 1].learned === 1;
 
+/** Whether a search plays from an opening book where there is one. */
+export const usesBook = ({ level }) => Boolean(level && levels[level - 1].book);
+
 /** Whether a search knows endgame tables: a level that does not see all does not. */
 export const usesTables = ({ level }) => !level || levels[level - 1].sight >= most.depth;
 

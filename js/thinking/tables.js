@@ -20,7 +20,7 @@ const loaded = new Map();
 /**
  * The source of an engine's tables. @param {'auto' | false | URL | ArrayBuffer | Uint8Array} option  an address that ends in
  * .json is that of a list @param {object} rules  of the engine: a file that is given must be of them
- * @returns {Promise<(rules: object, state: Int32Array) => Promise<Uint8Array | null>>}
+ * @returns {Promise<(rules: object, state?: Int32Array) => Promise<Uint8Array | null>>}
  * @throws {DraughtsError} tables-failed, bad-tables, other-tables
  */
 export async function tablesSource(option, rules) {
@@ -36,7 +36,9 @@ export async function tablesSource(option, rules) {
   return whenFew(async (other) => (theCore().tablesKey(other) === key ? bytes : null));
 }
 
-const whenFew = (load) => async (rules, state) => (piecesOf(state) <= limits.tablesRootPieces ? load(rules) : null);
+/** Without a state: for a game that is to be played. */
+const whenFew = (load) => async (rules, state) =>
+  !state || piecesOf(state) <= limits.tablesRootPieces ? load(rules) : null;
 
 /** Without them the engine plays on. @param {() => Promise<Record<string, URL>>} list */
 function fromList(list) {

@@ -4,12 +4,14 @@
  *
  *   {type: 'open', module, hashMb}                                 -> {type: 'ready', version} or {type: 'failed', message}
  *   {type: 'search', id, rules, state, past, endless, …limits}     -> {type: 'info', id, infos}* then {type: 'done', id, infos, stopped}
- *   {type: 'weights', bytes}                                       -> nothing; searches from now on judge by them, null: by terms
- *   {type: 'tables', bytes}                                        -> nothing; searches from now on know these endings, null: none
+ *   {type: 'weights', file}                                        -> nothing; searches from now on judge by them, null: by terms
+ *   {type: 'tables', file}                                         -> nothing; searches from now on know these endings, null: none
+ *   {type: 'book', file}                                           -> nothing; levels from now on play from this text, null: none
  *   {type: 'build', id, rules, pieces}                             -> {type: 'info', id, info}* then {type: 'done', id, bytes, stopped}
  *   {type: 'clear', id}                                            -> {type: 'done', id}
  *   {type: 'stop', id}                                             -> nothing of its own; the search of that id ends soon
  *   {type: 'hub', line, first}                                     -> {type: 'hub', line, busy}*, the last one without a line
+ *   {type: 'hub-files', rules, weights, tables, book}              -> nothing of its own: the answer to {type: 'hub-rules', text}
  *   {type: 'end'}                                                  -> nothing more at all
  *
  * Anything that goes wrong in a request is {type: 'error', id, code, message}. Whoever asks sends the next request when the
@@ -21,6 +23,7 @@
  * `pv` are moves as Core.engineInfo has them.
  */
 import { breath } from './breath.js';
+import { openWith } from './file.js';
 import { HubSession } from './hub.js';
 import { usesWeights } from './limits.js';
 import { textCache } from '../rules/texts.js';
@@ -46,11 +49,14 @@ class Thinker {
     this.rules = null; // of the open engine: {text, bytes, labels, sign} and a text cache
     this.weights = null; // bytes of a file
     this.tables = null; // bytes of a file
-    this.opened = {}; // the weights and tables that the engine was opened with
+    this.book = null; // text
+    this.opened = {}; // what the engine was opened with of these
     this.evaluation = 'terms';
     this.table_bytes = 0;
     this.stopping = 0; // id of the search that is to stop
     this.wake = () => {}; // called by what ends a search that has nothing left to do
+    /** @type {(files: any) => void} */
+    this.takeFiles = () => {}; // called with what a conversation begins with
     this.ended = false;
     this.hub = null; // conversation in the Hub protocol, with a core of its own, once one has begun
   }
@@ -62,10 +68,12 @@ class Thinker {
       if (message.type === 'stop') this.stop(message);
       else if (message.type === 'end') this.end();
       else if (message.type === 'open') await this.open(message);
-      else if (message.type === 'weights') this.weights = message.bytes;
-      else if (message.type === 'tables') this.tables = message.bytes;
+      else if (message.type === 'weights') this.weights = message.file;
+      else if (message.type === 'tables') this.tables = message.file;
+      else if (message.type === 'book') this.book = message.file;
       else if (message.type === 'clear') this.clear(message);
       else if (message.type === 'hub') await this.hearHub(message);
+      else if (message.type === 'hub-files') this.takeFiles(message);
       else if (message.type === 'build') await this.build(message);
       else if (message.type === 'search') await this.search(message);
     } catch (error) {
@@ -90,18 +98,25 @@ class Thinker {
   async hearHub({ line, first }) {
     this.hub ??= this.openHub(first);
     const hub = await this.hub;
-    hub.hear(line);
+    await hub.hear(line);
     this.reply({ type: 'hub', busy: hub.busy });
   }
 
   async openHub(first) {
     const hub = new HubSession(await Core.open(this.module), {
+      filesOf: (text) => this.filesOf(text),
       say: (line) => this.reply({ type: 'hub', line, busy: hub.busy }),
       slice_ms: this.target_ms,
       onQuit: () => (this.hub = null), // what is said next begins another conversation
     });
     for (const line of first) hub.hear(line);
     return hub;
+  }
+
+  /** What the host knows of the rules of a conversation: it has the files. */
+  filesOf(text) {
+    this.reply({ type: 'hub-rules', text });
+    return new Promise((resolve) => (this.takeFiles = resolve));
   }
 
   /** Builds endgame tables, in an instance of its own: what it takes of memory is given back. */
@@ -118,27 +133,25 @@ class Thinker {
     return this.reply({ type: 'done', id, bytes: this.tables, stopped: false });
   }
 
-  /** An engine knows one rule set, one evaluation and one file of tables; another one takes over its memory. */
+  /** An engine knows one rule set, one evaluation, one file of tables and one book; another one takes over its memory. */
   use(rules) {
-    const { weights, tables, opened } = this;
-    if (this.rules?.text === rules.text && opened.weights === weights && opened.tables === tables) return;
+    const { weights, tables, book, opened } = this;
+    const same = this.rules?.text === rules.text && opened.weights === weights && opened.tables === tables;
+    if (!same) this.reopen(rules);
+    if (same && opened.book === book) return;
+    this.core.giveBook(this.engine, book);
+    this.opened = { weights, tables, book };
+  }
+
+  reopen(rules) {
     if (this.engine) this.core.closeEngine(this.engine);
     this.engine = 0;
     this.rules = { ...rules, ...textCache() };
-    this.opened = { weights, tables };
-    this.engine = this.openEngine(weights, tables);
-  }
-
-  /** Weights or tables that do not fit are as good as none. */
-  openEngine(weights, tables) {
-    this.evaluation = weights ? 'weights' : 'terms';
-    try {
-      return this.core.openEngine(this.rules, this.table_bytes, weights, tables);
-    } catch (error) {
-      if (weights && /weights/.test(error.code)) return this.openEngine(null, tables);
-      if (tables && /tables/.test(error.code)) return this.openEngine(weights, null);
-      throw error;
-    }
+    const { weights, tables } = this;
+    const open = (files) => this.core.openEngine(this.rules, this.table_bytes, files);
+    const { opened, files } = openWith({ weights, tables }, open);
+    this.engine = opened;
+    this.evaluation = files.weights ? 'weights' : 'terms';
   }
 
   stop({ id }) {
@@ -193,8 +206,19 @@ class Thinker {
     const nps = timeMs > 0 ? Math.round((first.nodes * 1000) / timeMs) : 0;
     const evaluation = usesWeights(request) ? this.evaluation : 'terms';
     return Array.from({ length: first.lines }, (_, line) => {
-      const { depth, score, nodes, hashFull, pv } = line ? core.engineInfo(engine, line) : first;
-      return { depth, multiPV: line + 1, score, nodes, timeMs, nps, hashFull, evaluation, pv };
+      const { depth, score, nodes, hashFull, fromBook, pv } = line ? core.engineInfo(engine, line) : first;
+      return {
+        depth,
+        multiPV: line + 1,
+        score,
+        nodes,
+        timeMs,
+        nps,
+        hashFull,
+        evaluation,
+        ...(fromBook && { book: true }),
+        pv,
+      };
     });
   }
 }

@@ -15,7 +15,7 @@ typedef struct Level {
     int soft, soft_early;
     int sight;
     int overlooks;
-    bool learned;
+    bool learned, book;
 } Level;
 
 enum { LEVELS = 10 };

@@ -59,6 +59,7 @@ struct Search {
     const Weights *weights;                  // NULL: the kind's own evaluation
     const Weights *judges;                   // the same, or NULL when a level does not know them
     Tables *tables;                          // NULL: none
+    const Book *book;                        // NULL: none
     enum { UNKNOWN, FILTERED, SOLVED } root; // what the tables know of the root: all, or which moves keep its result
     TableAnswer answer;                      // of the root, when known
     bool probing;                            // positions of the tree are looked up
@@ -574,6 +575,7 @@ void search_open(Search *s, const Game *game, void *table_memory, size_t table_b
     s->game = game;
     s->weights = NULL;
     s->tables = NULL;
+    s->book = NULL;
     s->running = s->shallow = false;
     s->info = (SearchInfo){0};
     table_open(&s->table, table_memory, table_bytes);
@@ -589,6 +591,8 @@ void search_set_tables(Search *s, Tables *tables) {
     s->tables = tables;
     search_clear(s);
 }
+
+void search_set_book(Search *s, const Book *book) { s->book = book; }
 
 void search_clear(Search *s) {
     s->running = s->shallow = false;
@@ -662,6 +666,16 @@ static void ask_tables(Search *s, Frame *root) {
     s->root = s->answer.result != TABLE_DRAW && s->answer.distance >= 0 ? SOLVED : FILTERED;
 }
 
+// A level that knows the book plays a move of it when no more than a move is asked for.
+static bool ask_book(Search *s, Frame *root) {
+    const SearchLimits *limits = &s->limits;
+    bool asks = s->book && limits->level && limits->level->book && limits->lines <= 1 && !limits->thorough;
+    int index = asks && !limits->only ? book_choose(s->book, root->key, lot(s->seed, root->key)) : -1;
+    if (index < 0 || index >= root->count) return false;
+    s->pool[0] = s->pool[index], root->count = 1;
+    return true;
+}
+
 // Lists the root's moves. Returns false when there is nothing to choose.
 static bool open_root(Search *s, const Position *position) {
     Frame *root = &s->frames[0];
@@ -671,6 +685,7 @@ static bool open_root(Search *s, const Position *position) {
     root->first = 0, root->last_move = 0, root->exact = true, root->stage = STAGE_MOVES;
     root->rests = false, root->forced = s->game->kind->forcing(s->game, position);
     if (s->game->kind->ended(s->game, position).outcome != OUTCOME_NONE || !list_moves(s, root, &value)) return false;
+    s->info.from_book = ask_book(s, root);
     if (s->limits.only) keep_only(root, moves_of(s, root), s->limits.only);
     const Entry *entry = table_find(&s->table, root->key);
     root->table_move = entry ? entry->move : 0;
@@ -684,7 +699,7 @@ static bool open_root(Search *s, const Position *position) {
     keep_line(s, root);
     if (s->root == SOLVED) follow_tables(s), s->depth = s->lines_of[0].count;
     publish(s, evaluate(s, root)); // a move to play even if the search is stopped at once
-    return s->root != SOLVED;
+    return s->root != SOLVED && !s->info.from_book;
 }
 
 // Plies made before, as far as the position tells.

@@ -9,6 +9,7 @@
 
 #include "eval/weights.h"
 #include "game/game.h"
+#include "notation/book.h"
 #include "search/levels.h"
 #include "tables/tables.h"
 
@@ -63,6 +64,7 @@ typedef struct SearchInfo {
     int hash_permille;   // of the table, used by this search
     uint64_t nodes;
     int line_count;
+    bool from_book; // nothing was searched
     union {
         struct { // of the best move: line[0]
             int depth;
@@ -93,6 +95,10 @@ void search_set_weights(Search *s, const Weights *weights);
 /// none, as after search_open. A root that the tables know is played exactly: the shortest win, the longest defence, or one
 /// of the moves that draw. Everything is forgotten.
 void search_set_tables(Search *s, Tables *tables);
+
+/// From now on levels that know it play from this book, which must stay where it is and be of the search's game; NULL: no
+/// level does, as after search_open. Only where one move is asked for: not for more lines, a thorough search or `only`.
+void search_set_book(Search *s, const Book *book);
 
 /// Forgets all experience: a new game.
 void search_clear(Search *s);

@@ -93,23 +93,23 @@ test('several instances do not disturb each other, nor does growing', async () =
   const { rules, node } = positionOf(new Draughts('international'));
   const before = textsOf(one, rules, node.state);
   const size = one.size;
-  const engine = one.openEngine(rules, 4 << 20);
+  const engine = one.openEngine(rules, 4 << 20, {});
   assert.ok(one.size > size);
   assert.equal(two.size, size);
   assert.deepEqual(textsOf(one, rules, node.state), before);
   assert.equal(one.writeFen(rules, node.state, false), two.writeFen(rules, node.state, false));
   one.closeEngine(engine);
   const grown = one.size;
-  one.openEngine(rules, 4 << 20);
+  one.openEngine(rules, 4 << 20, {});
   assert.equal(one.size, grown, 'the memory of a closed engine is used again');
 });
 
 test('a closed engine is an error code, never memory', async () => {
   const core = new Core(await theModule());
   const { rules, node } = positionOf(new Draughts('english'));
-  const engine = core.openEngine(rules, 1 << 20);
+  const engine = core.openEngine(rules, 1 << 20, {});
   core.closeEngine(engine);
-  const again = core.openEngine(rules, 1 << 20);
+  const again = core.openEngine(rules, 1 << 20, {});
   assert.notEqual(again, engine);
   const search = { rules, state: node.state, past: [], depth: 1, nodes: 0 };
   assert.throws(() => core.startEngine(engine, search), { code: 'closed' });
@@ -120,7 +120,7 @@ test('a closed engine is an error code, never memory', async () => {
 test('a table that cannot be had becomes a smaller one', async () => {
   const core = new Core(await theModule());
   const { rules } = positionOf(new Draughts('english'));
-  assert.ok(core.openEngine(rules, 2 ** 36) > 0);
+  assert.ok(core.openEngine(rules, 2 ** 36, {}) > 0);
   assert.ok(core.size < 2 ** 32);
 });
 

@@ -28,7 +28,7 @@ test('every search takes the same nodes to the same score in WebAssembly', async
   for (const row of rows) {
     const [variant, fen, depth, nodes, score] = row.split('\t');
     const { rules } = positionOf(new Draughts(variant));
-    const engine = core.openEngine(rules, core.x.api_engine_size() + table_bytes);
+    const engine = core.openEngine(rules, core.x.api_engine_size() + table_bytes, {});
     const { state } = core.readFen(rules, fen, false);
     core.startEngine(engine, { rules, state, past: [], depth: Number(depth), nodes: 0 });
     while (!core.goOnEngine(engine, 1, 10)) continue;

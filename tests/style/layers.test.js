@@ -236,7 +236,7 @@ function binding() {
       file.endsWith('.js') &&
       !file.startsWith('js/build/') &&
       !generated.includes(file) &&
-      !file.startsWith('js/thinking/weights/'),
+      !/^js\/thinking\/(weights|books)\//.test(file),
   );
 }
 
