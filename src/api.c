@@ -383,7 +383,7 @@ static Room room_at(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t
 
 int32_t api_engine_open(uint32_t address, uint32_t bytes, uint32_t weights, uint32_t tables) {
     Room room = room_at(address, bytes, weights, tables);
-    Files files;
+    Files files = {0};
     if (!has_room(&room, bytes, engine_bytes())) return fault(DR_E_ARGUMENT);
     int slot = 0;
     while (slot < ENGINES_MAX && slots[slot].engine) slot++;

@@ -93,14 +93,37 @@ static int read_folder(DIR *folder) {
     return status;
 }
 
+static void refuse_tables(const char *code, const char *why) {
+    hub_refuse_file(&hub, hub.tables, code, ": the tables '", why);
+}
+
 static void choose_tables(void) {
     if (!hub.search || !hub.tables[0]) return;
     DIR *folder = opendir(hub.tables);
     int status = folder ? read_folder(folder) : read_tables(hub.tables);
     if (status == DR_OK) search_set_tables(hub.search, &tables);
-    else if (status == DR_E_TABLES) hub_refuse_tables(&hub, "bad-tables", "are damaged");
-    else if (status == DR_E_TABLES_GAME) hub_refuse_tables(&hub, "other-tables", "are of other games");
-    else hub_refuse_tables(&hub, "tables-failed", "cannot be read");
+    else if (status == DR_E_TABLES) refuse_tables("bad-tables", "' are damaged");
+    else if (status == DR_E_TABLES_GAME) refuse_tables("other-tables", "' are of other games");
+    else refuse_tables("tables-failed", "' cannot be read");
+}
+
+// --- The opening book ---
+
+static Book book;
+
+static void choose_book(void) {
+    enum { BOOK_BYTES_MAX = 1 << 20 };
+    static const char what[] = ": the book '";
+    if (!hub.search || !hub.book[0]) return;
+    size_t length;
+    Problem problem;
+    MoveList list = {.moves = hub.moves, .room = MOVES_MAX};
+    uint8_t *bytes = file_read(hub.book, BOOK_BYTES_MAX, &length);
+    if (!bytes) hub_refuse_file(&hub, hub.book, "book-failed", what, "' cannot be read");
+    else if (book_read(&book, &hub.game, (Reader){(const char *)bytes, 0, (int)length}, &list, &problem) < 0)
+        hub_refuse_file(&hub, hub.book, "bad-book", what, "' is none of this game");
+    else search_set_book(hub.search, &book);
+    free(bytes);
 }
 
 static void hear(const char *line, size_t length) {
@@ -111,6 +134,7 @@ static void hear(const char *line, size_t length) {
     hub_ready(&hub, memory, bytes);
     choose_weights();
     choose_tables();
+    choose_book();
 }
 
 // Hands over the lines that are whole; what follows them waits for more.
@@ -146,7 +170,7 @@ int main(int count, char **args) {
     (void)count;
     weight_files = args + 1;
     hub_open(&hub, write_line, NULL);
-    hub.reads_tables = true;
+    hub.reads_files = true;
     while (hub.state != HUB_QUIT && wait_for_input()) hub_go_on(&hub, now_ms(), SLICE_MS);
     if (hub.state != HUB_QUIT) {
         hear(input, filled);

@@ -90,7 +90,10 @@ static void introduce(Hub *hub) {
     say(hub, "param name=rules value=\"\" type=string");
     list_numbers(hub, numbers);
     for (int i = 0; i < NUMBERS; i++) tell_number(hub, &numbers[i]);
-    if (hub->reads_tables) say(hub, "param name=tables value=\"\" type=string");
+    if (hub->reads_files) {
+        say(hub, "param name=tables value=\"\" type=string");
+        say(hub, "param name=book value=\"\" type=string");
+    }
     say(hub, "wait");
 }
 
@@ -143,21 +146,20 @@ static bool set_number(Hub *hub, HubText name, HubText value) {
     return false;
 }
 
-static void set_tables(Hub *hub, HubText value) {
+static void set_path(Hub *hub, HubText value, char path[HUB_PATH_MAX]) {
     if (value.length >= HUB_PATH_MAX) {
         refuse(hub, "the path", value, " is too long");
         return;
     }
-    for (int i = 0; i < value.length; i++) hub->tables[i] = value.at[i];
-    hub->tables[value.length] = 0;
+    for (int i = 0; i < value.length; i++) path[i] = value.at[i];
+    path[value.length] = 0;
 }
 
-void hub_refuse_tables(Hub *hub, const char *code, const char *why) {
+void hub_refuse_file(Hub *hub, const char *path, const char *code, const char *what, const char *why) {
     begin_line(hub, "error message=\"");
     hub_put(&hub->line, code);
-    hub_put(&hub->line, ": the tables '");
-    hub_put_foreign(&hub->line, (HubText){hub->tables, text_length(hub->tables)});
-    hub_put(&hub->line, "' ");
+    hub_put(&hub->line, what);
+    hub_put_foreign(&hub->line, (HubText){path, text_length(path)});
     hub_put(&hub->line, why);
     hub_put(&hub->line, "\"");
     end_line(hub);
@@ -168,7 +170,8 @@ static void set_parameter(Hub *hub, const HubCommand *command) {
     if (!name.at || !value.at) say(hub, "error message=\"set-param needs name=... value=...\"");
     else if (hub_text_is(name, "variant")) choose_variant(hub, value);
     else if (hub_text_is(name, "rules")) change_rules(hub, value);
-    else if (hub_text_is(name, "tables") && hub->reads_tables) set_tables(hub, value);
+    else if (hub_text_is(name, "tables") && hub->reads_files) set_path(hub, value, hub->tables);
+    else if (hub_text_is(name, "book") && hub->reads_files) set_path(hub, value, hub->book);
     else if (!set_number(hub, name, value)) refuse(hub, "there is no parameter", name, "");
 }
 
@@ -447,7 +450,7 @@ void hub_open(Hub *hub, HubWriter *write, void *context) {
     hub->state = HUB_IDLE;
     hub->variant = 0, hub->rules = preset_at(preset_of_hub_name(0))->rules;
     hub->hash_mb = HUB_HASH_USUAL;
-    hub->reads_tables = false, hub->tables[0] = 0;
+    hub->reads_files = false, hub->tables[0] = hub->book[0] = 0;
     hub->level_number = 0, hub->seed = 1, hub->lines = 1;
     hub->search = NULL;
     hub->level = level_none();

@@ -5,8 +5,8 @@
 // engine. A search keeps its stack, so `ponder-hit` only starts the clock.
 //
 // Beyond the protocol: `variant` takes the id of every preset beside Scan's names; `rules` changes fields of the variant,
-// "key=value key=value"; `hash` is the size of the table in MB; `tables`, where the host reads files, is a file of endgame
-// tables or a folder of them: these count from the next `init` on. `level` 1-10 plays as levels.def says (0: as well as it
+// "key=value key=value"; `hash` is the size of the table in MB; where the host reads files, `tables` is a file of
+// endgame tables or a folder of them, `book` an opening book: these count from the next `init` on. `level` 1-10 plays as levels.def says (0: as well as it
 // can), `seed` chooses among its games, `new-game` the next one; `multi-pv` is how many of the best moves `go analyze`
 // tells, each in an info line of its own with multipv=1, 2 ... These count from the next `go` on. A score is in
 // men; 100 - n/100 is a win in n plies. A `go` without a usable position is answered by an error and an empty `done`, so
@@ -21,7 +21,7 @@
 /// Size of the table in MB, see the parameter `hash`.
 enum { HUB_HASH_LEAST = 1, HUB_HASH_MOST = 1024, HUB_HASH_USUAL = 64 };
 
-/// Characters of the parameter `tables`.
+/// Characters of the parameters `tables` and `book`.
 enum { HUB_PATH_MAX = 1024 };
 
 /// What the host does next.
@@ -50,10 +50,10 @@ typedef struct Hub {
     Rules rules; // chosen by parameters
     int variant; // among hub's names
     int hash_mb;
-    bool reads_tables;             // set by a host that looks at `tables` when it is asked for memory, after hub_open
-    char tables[HUB_PATH_MAX];     // with a closing zero; empty: none
-    int level_number, seed, lines; // as the parameters level, seed and multi-pv say
-    int games;                     // new ones since `init`: each has a seed of its own
+    bool reads_files; // set by a host that looks at `tables` and `book` when it is asked for memory, after hub_open
+    char tables[HUB_PATH_MAX], book[HUB_PATH_MAX]; // with a closing zero; empty: none
+    int level_number, seed, lines;                 // as the parameters level, seed and multi-pv say
+    int games;                                     // new ones since `init`: each has a seed of its own
     // From here on: since hub_ready.
     Game game;
     Search *search; // NULL before
@@ -90,8 +90,8 @@ size_t hub_bytes(const Hub *hub);
 /// none.
 enum HubState hub_ready(Hub *hub, void *memory, size_t bytes);
 
-/// Says that the tables cannot be used: `code` as in status.def, and why.
-void hub_refuse_tables(Hub *hub, const char *code, const char *why);
+/// Says that a file of that path cannot be used: `code` as in status.def, what it should be, and why.
+void hub_refuse_file(Hub *hub, const char *path, const char *code, const char *what, const char *why);
 
 /// Version of the engine, as `hub` tells it.
 #define HUB_VERSION "0.1.0"

@@ -1,4 +1,5 @@
-// Endgame tables of the native Hub engine: a file or a folder by `set-param`, refused by name, and play goes on.
+// Files of the native Hub engine by `set-param`: endgame tables, a file or a folder, and an opening book; refused by name, and
+// play goes on.
 
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -61,4 +62,25 @@ test('what is changed, cut short, of another game or not there is refused by nam
     assert.match(text, new RegExp(`error message="${code}: `), path);
     assert.match(text, /done move=/);
   }
+});
+
+/** What the engine plays at level 5 on International, with the book of this text. */
+function bookAnswer(text) {
+  const path = join(folder, 'own.book');
+  writeFileSync(path, text);
+  const setUp = ['hub', 'set-param name=variant value=international', `set-param name=book value="${path}"`, 'init'];
+  const input = [...setUp, 'set-param name=level value=5', 'pos start', 'level nodes=50', 'go think', ''].join('\n');
+  return execFileSync(native.program, { input, encoding: 'utf8' });
+}
+
+test('a level plays from the book', () => {
+  const text = bookAnswer('Damier book 1\n| 35-30 1\n');
+  assert.match(text, /param name=book/);
+  assert.match(text, /done move=35-30/);
+});
+
+test('a book that is none is refused, and play goes on', () => {
+  const text = bookAnswer('Damier book 1\n| 35-31 1\n');
+  assert.match(text, /error message="bad-book: the book '.*' is none of this game"/);
+  assert.match(text, /done move=/);
 });
