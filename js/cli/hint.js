@@ -1,6 +1,6 @@
 /** damier hint: what to play and why, and what the other side threatens. */
 import { loadReviewWords, sayHint, sayThreat } from '../lang/review.js';
-import { engineOf, gameOf, numberOf } from './options.js';
+import { engineOf, gameOf, languageIn, numberOf } from './options.js';
 import { refuseOver, say, sayJson } from './terminal.js';
 
 export const hint = {
@@ -16,6 +16,7 @@ were on move.
   },
   async run({ nodes, language, json, ...which }) {
     const game = gameOf(which);
+    const words = await loadReviewWords(languageIn(language));
     refuseOver(game);
     const limits = nodes === undefined ? {} : { nodes: numberOf('--nodes', nodes, { least: 1, whole: true }) };
     const engine = await engineOf(which);
@@ -23,7 +24,6 @@ were on move.
     const threats = await engine.threats(game, limits);
     engine.dispose();
     if (json) return sayJson({ hint: plain(advice), threats: threats.map(plain) });
-    const words = await loadReviewWords(language);
     for (const line of [sayHint(advice, words), `  ${notations(advice.pv)}`]) say(line);
     for (const threat of threats) say(`${sayThreat(threat, words)}\n  ${notations(threat.pv)}`);
     return 0;

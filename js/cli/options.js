@@ -7,6 +7,7 @@ import { meant } from '../core/likely.js';
 import { nodeModule } from '../core/node.js';
 import { Engine } from '../engine.js';
 import { Draughts } from '../index.js';
+import { languages } from '../lang/index.js';
 import { Misuse } from './terminal.js';
 
 /** Options of every command that speaks of a position. */
@@ -61,6 +62,12 @@ export function rulesOf(text) {
   const wrong = pairs.find((pair) => !/^[^=]+=[^=]+$/.test(pair));
   if (wrong) throw new Misuse(`--rules takes "key=value key=value", and "${wrong}" is not that.`);
   return Object.fromEntries(pairs.map((pair) => pair.split('=')));
+}
+
+/** A language given as an option, with or without a country. @throws {Misuse} */
+export function languageIn(tag) {
+  if (tag === undefined || languages.includes(tag.toLowerCase().split(/[-_]/)[0])) return tag;
+  throw new Misuse(`--language is "${tag}", but must be one of ${languages.join(', ')}.`);
 }
 
 /** A number given as an option or a word. @throws {Misuse} */

@@ -3,7 +3,7 @@ import { Engine } from '../engine.js';
 import { Draughts } from '../index.js';
 import { findPuzzles } from '../puzzles.js';
 import { numberOf, rulesOf } from './options.js';
-import { JsonList, Misuse, counted, gamesOf, progress, say } from './terminal.js';
+import { JsonList, Misuse, counted, eachGameOf, progress, say } from './terminal.js';
 
 export const puzzles = {
   usage: 'FILE',
@@ -21,9 +21,10 @@ ply, difficulty from 1 to 5, the position as FEN, and the solution against the l
     const limit = nodes && numberOf('--nodes', nodes, { least: 1, whole: true });
     const engine = await Engine.create({ worker: false, tables: false });
     const list = new JsonList();
+    const counts = { faults: 0 };
     const onProgress = ({ games, puzzles: found }) =>
       progress(`${counted(games, 'game')}, ${counted(found, 'puzzle')}`);
-    for await (const puzzle of findPuzzles(eachOf(file, { variant, rules: rulesOf(rules) }), {
+    for await (const puzzle of findPuzzles(eachGameOf(file, { variant, rules: rulesOf(rules) }, counts), {
       engine,
       nodes: limit,
       onProgress,
@@ -35,12 +36,9 @@ ply, difficulty from 1 to 5, the position as FEN, and the solution against the l
     progress('');
     engine.dispose();
     if (json) list.end();
+    return counts.faults ? 1 : 0;
   },
 };
-
-async function* eachOf(file, options) {
-  for await (const games of gamesOf(file, options)) yield* games;
-}
 
 /** @param {any} puzzle */
 function lineOf({ game, ply, difficulty, fen, variant, rules, solution }) {

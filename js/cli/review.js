@@ -2,8 +2,8 @@
 import { Engine } from '../engine.js';
 import { makePdn } from '../index.js';
 import { loadReviewWords, sayPly } from '../lang/review.js';
-import { rulesOf } from './options.js';
-import { JsonList, gamesOf, progress, say, warn } from './terminal.js';
+import { languageIn, rulesOf } from './options.js';
+import { JsonList, eachGameOf, progress, say } from './terminal.js';
 
 /** What a label is in PDN, as a number of a judgement. */
 const nags = { inaccuracy: 6, mistake: 2, 'missed-shot': 2, blunder: 4 };
@@ -13,14 +13,12 @@ const nags = { inaccuracy: 6, mistake: 2, 'missed-shot': 2, blunder: 4 };
  * @returns {Promise<number>} the exit code
  */
 export async function reviewFiles(files, { jobs, nodes, language, json, variant, rules }) {
-  const words = await loadReviewWords(language);
+  const words = await loadReviewWords(languageIn(language));
   const engines = await Promise.all(Array.from({ length: jobs }, () => Engine.create()));
   const list = new JsonList();
-  let errors = 0;
+  const counts = { faults: 0 };
   try {
-    for await (const { game, review } of reviewed(files, engines, { nodes, variant, rules: rulesOf(rules) })) {
-      errors += game.errors.length;
-      for (const { line, column, fault } of game.errors) warn(`${line}:${column}: ${fault}`);
+    for await (const { game, review } of reviewed(files, engines, counts, { nodes, variant, rules: rulesOf(rules) })) {
       if (json) list.add(plain(game, review, words));
       else say(makePdn(annotated(game, review, words)));
     }
@@ -29,19 +27,17 @@ export async function reviewFiles(files, { jobs, nodes, language, json, variant,
     for (const engine of engines) engine.dispose();
   }
   if (json) list.end();
-  return errors ? 1 : 0;
+  return counts.faults ? 1 : 0;
 }
 
 /** The games of all files with their reviews, in their order; each engine has one game at a time. */
-async function* reviewed(files, engines, { nodes, ...options }) {
+async function* reviewed(files, engines, counts, { nodes, ...options }) {
   const open = [];
   let count = 0;
   for (const file of files) {
-    for await (const games of gamesOf(file, options)) {
-      for (const game of games) {
-        if (open.length === engines.length) yield await open.shift();
-        open.push(reviewOf(engines[count++ % engines.length], game, { nodes, name: `${file}: game ${count}` }));
-      }
+    for await (const game of eachGameOf(file, options, counts)) {
+      if (open.length === engines.length) yield await open.shift();
+      open.push(reviewOf(engines[count++ % engines.length], game, { nodes, name: `${file}: game ${count}` }));
     }
   }
   while (open.length > 0) yield await open.shift();

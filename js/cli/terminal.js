@@ -109,6 +109,25 @@ export async function* gamesOf(name, options) {
   yield parser.end();
 }
 
+/**
+ * The same one by one. What is wrong with a game, and a file without any, is said and counted.
+ * @param {{faults: number}} counts @returns {AsyncIterable<any>} PdnGame
+ */
+export async function* eachGameOf(name, options, counts) {
+  let none = true;
+  for await (const games of gamesOf(name, options)) {
+    for (const game of games) {
+      none = false;
+      counts.faults += game.errors.length;
+      for (const { line, column, fault } of game.errors) warn(`${name}:${line}:${column}: ${fault}`);
+      yield game;
+    }
+  }
+  if (!none) return;
+  counts.faults++;
+  warn(`${name}: there is no game in it.`);
+}
+
 async function* chunksOf(name) {
   try {
     yield* name === '-' ? process.stdin : nodeModule('fs').createReadStream(name, { highWaterMark: chunk_bytes });

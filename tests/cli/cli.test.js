@@ -519,3 +519,31 @@ test('tables build: what is wrong is said, and no file is left', () => {
   const nowhere = damier(['tables', 'build', join(tmpdir(), 'no-such-folder', 'x.dtab'), '--pieces', '2']);
   assert.deepEqual([nowhere.code, /cannot be written/.test(nowhere.err)], [1, true]);
 });
+
+test('a file without a game is said, whoever reads it, and the others are read', () => {
+  for (const input of ['', '\n\n', 'no game, only words']) {
+    for (const args of [
+      ['puzzles', '-'],
+      ['analyse', '-', '--nodes', '50'],
+      ['analyse', '-', '--nodes', '50', '--json'],
+    ]) {
+      const { code, out, err } = damier(args, input);
+      assert.equal(code, 1, `${args} of ${JSON.stringify(input)}: ${out} ${err}`);
+      assert.notEqual(out + err, '');
+    }
+  }
+  assert.match(damier(['puzzles', '-'], '').err, /-: there is no game in it\./);
+  assert.equal(damier(['puzzles', '-', '--json'], '').out.trim(), '[]');
+});
+
+test('a language that we do not have is refused with those that we have', () => {
+  for (const command of [
+    ['hint', '--nodes', '50'],
+    ['analyse', '-', '--nodes', '50'],
+  ]) {
+    const { code, err } = damier([...command, '--language', 'klingon'], '1. 12-16 *');
+    assert.equal(code, 2);
+    assert.match(err, /--language is "klingon", but must be one of en, fr, /);
+    assert.notEqual(damier([...command, '--language', 'fr-CA'], '1. 12-16 *').code, 2);
+  }
+});
