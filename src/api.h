@@ -149,7 +149,7 @@ typedef struct EngineInfo {
     int32_t kind, score; // enum ScoreKind; centimen or plies
     int32_t hash_permille;
     int32_t moves, lines; // of this line; how many lines there are
-    int32_t from_book; // 1: by the opening book, nothing was searched
+    int32_t from_book;    // 1: by the opening book, nothing was searched
     double nodes;
 } EngineInfo;
 /// Info of a line (0: the best move) into io. Returns 1 when there is such a line, else 0.
