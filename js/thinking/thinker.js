@@ -32,6 +32,7 @@ import { Core } from '../core/wasm.js';
 
 const slice_ms = { worker: 10, page: 8 };
 const infoPause_ms = 250;
+const alive_ms = 60_000;
 const bytesPerMb = 1 << 20;
 
 /** A handler of messages. @param {(message: object) => void} reply  @param {boolean} [onPage]  shorter slices */
@@ -195,7 +196,13 @@ class Thinker {
   /** Resolves when the search is to stop. */
   stopOf(id) {
     if (this.ended || this.stopping === id) return undefined;
-    return new Promise((resolve) => (this.wake = () => resolve(undefined)));
+    return new Promise((resolve) => {
+      const alive = setInterval(() => undefined, alive_ms); // else Node ends, as nothing is left to do
+      this.wake = () => {
+        clearInterval(alive);
+        resolve(undefined);
+      };
+    });
   }
 
   /** What is known by now, a line each. */

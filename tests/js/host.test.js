@@ -130,3 +130,14 @@ test('an engine that is left open does not keep the process alive', () => {
   `;
   assert.equal(run(js, program), 'ready');
 });
+
+test('a search until it is stopped keeps the process alive, on this thread too, when nothing is left to search', () => {
+  const program = `
+    import { Engine } from 'JS/engine.js';
+    const engine = await Engine.create({ variant: 'english', worker: false, hashMb: 1 });
+    setTimeout(() => engine.dispose(), 1000).unref();
+    const ended = engine.best('B:W21-32:B1-12', { infinite: true, nodes: 500 });
+    console.log(JSON.stringify(await ended.catch((error) => error.name)));
+  `;
+  assert.equal(run(js, program), 'AbortError');
+});
