@@ -6,7 +6,14 @@
  * gone, `dispose` merely makes later use an error.
  */
 import * as ends from './rules/ends.js';
-import { DraughtsError, IllegalMoveError, badArgument, optionsOf, wholeNumber } from './core/errors.js';
+import {
+  DraughtsError,
+  IllegalMoveError,
+  badArgument,
+  mappedOptionsOf,
+  optionsOf,
+  wholeNumber,
+} from './core/errors.js';
 import { explain } from './explain/explain.js';
 import { parseFen, readFen } from './rules/fen.js';
 import { theCore } from './core/load.js';
@@ -82,7 +89,7 @@ export class Draughts {
    * @throws {DraughtsError} bad-argument, unknown-variant; the errors of moves @throws {FenError} @throws {RulesError}
    */
   static fromPdn(game, options) {
-    const { ply } = optionsOf(options, ['ply']);
+    const { ply } = mappedOptionsOf(options, ['ply']);
     return enclose(Object.create(this.prototype), gameOf(game, ply));
   }
 
@@ -480,7 +487,7 @@ export class Draughts {
  * @returns {{ok: true} | {ok: false, errors: {code: string, offset: number, token: string, square?: number | string}[]}}
  */
 export function validateFen(fen, options) {
-  const { variant, rules, skipValidation = false } = optionsOf(options, ['variant', 'rules', 'skipValidation']);
+  const { variant, rules, skipValidation = false } = mappedOptionsOf(options, ['variant', 'rules', 'skipValidation']);
   const { problems } = parseFen(ruleSetOf(variant, rules), fen, skipValidation);
   return problems ? { ok: false, errors: problems } : { ok: true };
 }

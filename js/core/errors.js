@@ -178,18 +178,19 @@ export function wholeNumber(name, value, least, most = Infinity) {
 }
 
 /**
- * The options of a call. A number counts as none, because `texts.map(parsePdn)` gives the index behind the text.
- * @param {any} options  undefined for none  @param {string[]} known  names of the options that the call has
- * @returns {Record<string, any>} @throws {DraughtsError} bad-argument
+ * The options of a call. @param {any} options  undefined for none  @param {string[]} known  names of the options that the
+ * call has @returns {Record<string, any>} @throws {DraughtsError} bad-argument
  */
 export function optionsOf(options = {}, known) {
-  if (typeof options === 'number') return {};
   if (options === null || typeof options !== 'object') throw badArgument('options', options, 'an object');
   const strange = Object.keys(options).find((name) => !known.includes(name));
   if (strange === undefined) return options;
   const message = `There is no option "${brief(strange)}". Known are ${known.join(', ')}.${meant(strange, known)}`;
   throw new DraughtsError('bad-argument', message, { name: strange, known, likely: likely(strange, known) });
 }
+
+/** The same for what may stand in `map`: a number counts as none, because `texts.map(parsePdn)` gives the index behind the text. */
+export const mappedOptionsOf = (options, known) => (typeof options === 'number' ? {} : optionsOf(options, known));
 
 /** A user's value of any type in a message, not longer than a line. */
 export function brief(value) {

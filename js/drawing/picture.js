@@ -2,7 +2,7 @@
  * A position as an SVG text: the board of <draughts-board>, drawn where there is no page. Colours stand in it as attributes,
  * so that it looks the same in a browser, as a file and for programs that turn it into pixels.
  */
-import { badArgument, optionsOf, wholeNumber } from '../core/errors.js';
+import { badArgument, mappedOptionsOf, wholeNumber } from '../core/errors.js';
 import { colorsOf, looks, themes } from './colors.js';
 import { handSize, handsOf, marksOf, piecesOf } from './game.js';
 import { Geometry } from './geometry.js';
@@ -59,7 +59,7 @@ export function pictureOf(game, last, options) {
 }
 
 function checked(options) {
-  const { size = 480, ...given } = optionsOf(options, ['size', ...Object.keys(choices)]);
+  const { size = 480, ...given } = mappedOptionsOf(options, ['size', ...Object.keys(choices)]);
   const chosen = { size: wholeNumber('size', size, 1, size_max) };
   for (const [name, values] of Object.entries(choices)) {
     const value = (chosen[name] = given[name] ?? values[0]);

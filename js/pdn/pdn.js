@@ -6,7 +6,7 @@
  * the games themselves: the rules by which most of them can be played whole.
  */
 import { resultMeaning, resultText } from '../rules/ends.js';
-import { DraughtsError, PdnError, badArgument, brief, checkLength, optionsOf } from '../core/errors.js';
+import { DraughtsError, PdnError, badArgument, brief, checkLength, mappedOptionsOf } from '../core/errors.js';
 import { readFen } from '../rules/fen.js';
 import { theCore } from '../core/load.js';
 import { fullMoveOf, turnOf } from '../core/position.js';
@@ -139,7 +139,7 @@ export class PdnParser {
    * @throws {DraughtsError} unknown-variant, unknown-encoding @throws {RulesError}
    */
   constructor(options) {
-    const { variant, rules, encoding } = optionsOf(options, ['variant', 'rules', 'encoding']);
+    const { variant, rules, encoding } = mappedOptionsOf(options, ['variant', 'rules', 'encoding']);
     this.core = theCore();
     /** What games are that do not say it. @type {{ rules: any, variants?: string[] } | null} */
     this.told = variant === undefined && !rules ? null : { rules: ruleSetOf(variant, rules) };
@@ -342,7 +342,7 @@ function startToWrite(core, rules, { headers = {} }) {
 }
 
 function widthOf(options) {
-  const { width = width_default } = optionsOf(options, ['width']);
+  const { width = width_default } = mappedOptionsOf(options, ['width']);
   if (typeof width === 'number' && width >= 1) return width;
   throw badArgument('width', width, 'a number from 1, or Infinity');
 }

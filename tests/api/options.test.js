@@ -53,6 +53,21 @@ for (const [call, name, meant] of calls) {
   });
 }
 
+test('a number is no options, but where a list may be mapped', async () => {
+  for (const call of [
+    () => engine.buildTables(3),
+    () => engine.best(game, 3),
+    () => engine.review(game, 0),
+    () => Engine.create(16),
+    () => game.moves(32),
+    () => init(1),
+  ])
+    await assert.rejects(async () => call(), { code: 'bad-argument', message: /options is|takes|must be/ });
+  assert.equal(parsePdn(pdn).map(makePdn).length, 1);
+  assert.deepEqual(['W:W12:B20'].map(validateFen), [{ ok: true }]);
+  assert.equal([pdn, pdn].flatMap(parsePdn).length, 2);
+});
+
 test('nothing is guessed where nothing is near', () => {
   assert.throws(() => game.moves({ colour: 'w' }), { code: 'bad-argument', message: /verbose\.$/ });
 });
