@@ -112,14 +112,14 @@ typedef struct Head {
 // Order of the head: see ../data/README.md.
 static int read_head(const uint8_t *file, size_t length, Head *head) {
     static const uint8_t magic[8] = "Damier W";
-    if (length < WEIGHTS_HEAD + 4 || read_number(file + length - 4, 4) != sum_of_bytes(file, length - 4))
+    if (length < WEIGHTS_HEAD + 4 || file[8] != WEIGHTS_VERSION || read_number(file + 16, 4) != length)
         return DR_E_WEIGHTS;
     for (int i = 0; i < 8; i++)
         if (file[i] != magic[i]) return DR_E_WEIGHTS;
+    if (read_number(file + length - 4, 4) != sum_of_bytes(file, length - 4)) return DR_E_WEIGHTS;
     size_t made = read_number(file + 46, 2);
     *head = (Head){.rules = read_number(file + 12, 4), .squares = file[9], .step = file[10], .shapes = file[11]};
-    if (file[8] != WEIGHTS_VERSION || read_number(file + 16, 4) != length || head->shapes > SHAPES_MAX)
-        return DR_E_WEIGHTS;
+    if (head->shapes > SHAPES_MAX) return DR_E_WEIGHTS;
     if (made > WEIGHTS_MADE || WEIGHTS_HEAD + made + 2 * (size_t)head->shapes + 4 > length) return DR_E_WEIGHTS;
     const uint8_t *at = file + WEIGHTS_HEAD + made;
     for (int i = 0; i < head->shapes; i++, at += 2) head->shape[i] = (Shape){at[0], at[1]};

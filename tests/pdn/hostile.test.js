@@ -1,6 +1,7 @@
 // PDN that means harm, or is only very long: time grows with the text, chunks change nothing, and errors have an end.
 
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Draughts, DraughtsError, PdnParser, makePdn, parsePdn } from 'damier';
 
@@ -230,4 +231,40 @@ test('a file or a game longer than a text can be is refused as too long', () => 
   const comments = new Array(4).fill(long);
   const game = { variant: 'international', moves: [{ move: '32-28', comments }] };
   refused(() => makePdn(game, { width: Infinity }));
+});
+
+/** White's king in the corner of a board of 14 x 14, black kings on every second row but the last: it can go round in millions of ways. */
+function labyrinth() {
+  const rows = [1, 3, 5, 7, 9, 11].map((row) => [2, 3, 4, 5, 6, 7].map((column) => `K${row * 7 + column}`));
+  return `W:WK1:B${rows}`;
+}
+
+test('a game with more ways to capture than are tried has an error, at once, and the others are read', () => {
+  const fen = labyrinth();
+  const rules = { columns: 14, rows: 14 };
+  assert.throws(() => new Draughts({ ...international, rules, fen }).moves(), { code: 'too-many' });
+  const many = `[Variant "international"][Rules "columns=14 rows=14"][FEN "${fen}"] 1. 1x98 *\n\n`;
+  const began = process.cpuUsage();
+  const games = parsePdn(`${many.repeat(3)}[GameType "20"] 1. 32-28 *`);
+  const { user } = process.cpuUsage(began);
+  assert.deepEqual(
+    games.map(({ moves, errors }) => [moves.length, errors.length]),
+    [...Array(3).fill([0, 1]), [1, 0]],
+  );
+  assert.match(games[0].errors[0].message, /more moves than can be listed/);
+  assert.ok(user < 10e6, `${user / 1e6} s`);
+});
+
+test('6,000 games, each with rules of its own, are read with little memory', () => {
+  const script = `
+    import { PdnParser } from 'damier';
+    const parser = new PdnParser();
+    let read = 0;
+    for (let i = 0; i < 6_000; i++) {
+      const rules = ['noProgress', 'twoKings', 'oneKing'].map((law, n) => law + '=' + ((Math.floor(i / 99 ** n) % 99) + 1));
+      read += parser.push('[GameType "20"][Rules "' + rules.join(' ') + '"] 1. 32-28 *\\n\\n').length;
+    }
+    console.log(read + parser.end().length);`;
+  const args = ['--max-old-space-size=48', '--input-type=module', '--eval', script];
+  assert.equal(execFileSync(process.execPath, args, { encoding: 'utf8' }).trim(), '6000');
 });
