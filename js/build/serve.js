@@ -24,11 +24,12 @@ const hashedName = /[/](assets[/].*-[\w-]{8}|workbox-[0-9a-f]{8})\.\w+$/;
 
 /**
  * Serves the folder `root` under the path `base` (with slashes at both ends). `port` 0 takes any free port; `types` adds to
- * or replaces media types by extension; `headers` are sent with every file. Resolves, once listening, to
- * { url, port, close() }; rejects with the system's error when the port is taken.
+ * or replaces media types by extension; `headers` are sent with every file; `pages`
+ * (Map of path -> HTML) come before files. Resolves, once listening, to { url, port, close() }; rejects with the system's
+ * error when the port is taken.
  */
-export function serve({ root, port = 0, host = '127.0.0.1', base = '/', types: more = {}, headers = {} }) {
-  const settings = { root: resolve(root), base, types: { ...types, ...more }, headers };
+export function serve({ root, port = 0, host = '127.0.0.1', base = '/', types: more = {}, headers = {}, pages }) {
+  const settings = { root: resolve(root), base, types: { ...types, ...more }, headers, pages };
   const server = createServer((request, response) => {
     answer(settings, request, response).catch(() => refuse(response, 500));
   });
@@ -43,6 +44,8 @@ export function serve({ root, port = 0, host = '127.0.0.1', base = '/', types: m
 
 async function answer(settings, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
+  const page = settings.pages?.get(request.url);
+  if (page !== undefined) return end(response, 200, { 'Content-Type': settings.types['.html'] }, page);
   const file = fileFor(settings, request.url);
   const found = file && (await describe(file));
   if (!found) return refuse(response, 404);

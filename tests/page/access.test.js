@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, authorPage, boxOf } from './author.js';
+import { ask, authorPage, boxOf, leave } from './author.js';
 import { clickSquares, needsBrowser, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
@@ -20,8 +20,7 @@ function onPage(name, attributes, check, options) {
       `(window.said = [], new MutationObserver(() => window.said.push(board.shadowRoot.querySelector('[role=status]').textContent)).observe(board.shadowRoot.querySelector('[role=status]'), { childList: true }), true)`,
     );
     await check(page);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, authorPage, boardsReady, listen } from './author.js';
+import { ask, authorPage, boardsReady, leave, listen } from './author.js';
 import { clickSquares, needsBrowser, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
@@ -13,8 +13,7 @@ function onPage(name, body, options, check) {
     if (!needsBrowser(t, held.browser)) return;
     const page = await authorPage(held, body, options);
     await check(page);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 

@@ -41,9 +41,10 @@ export function serveDemo(options = {}) {
   return serve({ root: demoBuild, ...options });
 }
 
-/** Serves the project's sources, for tests of the board without the package. */
-export function serveSources() {
-  return serve({ root });
+/** Serves the project's sources, for tests of the board without the package, and `pages` (path -> HTML) that a test adds. */
+export async function serveSources() {
+  const pages = new Map();
+  return { ...(await serve({ root, pages })), pages };
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, authorPage, boxOf, listen } from './author.js';
+import { ask, authorPage, boxOf, leave, listen } from './author.js';
 import { clickSquares, dragSquares, needsBrowser, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
@@ -18,8 +18,7 @@ function onPage(name, attributes, check, script) {
     await page.waitForFunction(() => document.querySelector('draughts-board').shadowRoot.querySelector('.editor'));
     await listen(page, ['edit', 'move']);
     await check(page);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 

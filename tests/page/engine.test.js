@@ -50,7 +50,7 @@ test('the same answers for the same nodes in Chromium, in a worker and on the pa
   // All but forced moves use the limit up.
   assert.ok(here.filter((answer) => answer.nodes === nodes).length >= 6);
   const page = await openPage(held.browser);
-  await page.route('**/empty.html', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  held.server.pages.set('/empty.html', '<!doctype html><link rel="icon" href="data:,">');
   await page.goto(`${held.server.url}empty.html`);
   for (const worker of ['auto', false]) {
     const there = await page.evaluate(`(async () => {

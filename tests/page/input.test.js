@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Draughts } from 'damier';
-import { ask, authorPage, listen, statusOf } from './author.js';
+import { ask, authorPage, leave, listen, statusOf } from './author.js';
 import { clickSquares, dragSquares, needsBrowser, serveSources, stage } from './browser.js';
 
 const held = stage(serveSources);
@@ -17,8 +17,7 @@ function onPage(name, attributes, check, options) {
     const page = await authorPage(held, body, options);
     await listen(page, told);
     await check(page);
-    assert.deepEqual(page.faults, []);
-    await page.context().close();
+    await leave(page);
   });
 }
 

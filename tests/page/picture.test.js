@@ -37,7 +37,7 @@ function difference(page, first, second) {
 
 async function onPage(body, base) {
   const page = await openPage(held.browser, { viewport: { width: 600, height: 700 } });
-  await page.route('**/shown.html', (route) => route.fulfill({ contentType: 'text/html', body }));
+  held.server.pages.set('/shown.html', body);
   await page.goto(`${base}shown.html`);
   return page;
 }
