@@ -212,6 +212,14 @@ test('play: a level and a clock, which can be lost by', () => {
   assert.equal(damier(['play', '--clock', '1', '--time', '1']).code, 2);
 });
 
+test('play: moves in every way that PDN writes them', () => {
+  const typed = '32\u201328\n19-23!\n28\u00d719\nfen\nquit\n';
+  const { code, out } = damier(['play', '--variant', 'international', '--side', 'both'], typed);
+  assert.equal(code, 0);
+  const game = new Draughts('international');
+  for (const move of ['32-28', '19-23', '28x19']) game.move(move);
+  assert.ok(out.includes(game.fen()), out);
+});
 test('play: moves from a pipe, refusals with their reason, the answer of the computer', () => {
   const { code, out } = damier(
     ['play', '--variant', 'international', '--time', '0.01'],
