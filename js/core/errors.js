@@ -71,8 +71,9 @@ export class FenError extends DraughtsError {
   /**
    * @param {{code: string, offset: number, token: string, square?: number | string}[]} problems  at least one
    * @param {string} [variant]  id of the game by whose rules it was read
+   * @param {string} [squares]  the first and the last of its squares, in words
    */
-  constructor(problems, variant) {
+  constructor(problems, variant, squares) {
     const [first] = problems;
     const others = problems.length - 1;
     const more =
@@ -80,7 +81,7 @@ export class FenError extends DraughtsError {
         ? ''
         : ` There ${others === 1 ? 'is 1 more problem' : `are ${others} more problems`}, see error.problems.`;
     const game = variant === undefined ? '' : ` in the game "${variant}"`;
-    super(first.code, `This FEN cannot be used${game}: ${fenSentence(first)}${more}`, { ...first, variant });
+    super(first.code, `This FEN cannot be used${game}: ${fenSentence(first, squares)}${more}`, { ...first, variant });
     this.problems = problems;
   }
 }
@@ -129,7 +130,8 @@ export function statusError(status) {
 
 const fenSentences = {
   'bad-turn': () => 'it must name one side to move, W or B, as in "W:W31-50:B1-20".',
-  'unknown-square': (token) => `${token} is not a square of this board.`,
+  'unknown-square': (token, squares) =>
+    `${token} is not a square of this board${squares ? `: its squares go from ${squares}` : ''}.`,
   'square-twice': (token) => `square ${token} is given twice; each square holds one piece.`,
   'man-on-crowning-row': (token) =>
     `${token} is a man on its crowning row; write K before the square to make it a king.`,
@@ -143,9 +145,10 @@ const fenSentences = {
   'not-a-text': () => 'it is not a string.',
 };
 
-function fenSentence({ code, offset, token }) {
-  const shown = token ? `"${token}" (at ${offset})` : 'what stands there';
-  return (fenSentences[code] ?? (() => `${code}.`))(shown);
+function fenSentence({ code, offset, token }, squares) {
+  if (code === 'junk' && !token) return `it ends too early, at ${offset}.`;
+  const shown = token ? `"${token}" (at ${offset})` : `what stands at ${offset}`;
+  return (fenSentences[code] ?? (() => `${code}.`))(shown, squares);
 }
 
 /* ---- What users give ---- */

@@ -3,6 +3,7 @@
  */
 import { FenError, brief } from '../core/errors.js';
 import { theCore } from '../core/load.js';
+import { squaresInWords } from './texts.js';
 
 /** A Hub position shows at its second letter; a FEN has a colon there. */
 const hubStart = /^\s*[wb][wbe]/i;
@@ -13,7 +14,7 @@ const hubStart = /^\s*[wb][wbe]/i;
  */
 export function readFen(rules, fen, loose) {
   const { state, problems } = parseFen(rules, fen, loose);
-  if (problems) throw new FenError(problems, rules.info.id);
+  if (problems) throw new FenError(problems, rules.info.id, squaresInWords(rules));
   return state;
 }
 

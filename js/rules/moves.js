@@ -5,7 +5,7 @@ import { AmbiguousMoveError, DraughtsError, IllegalMoveError, brief } from '../c
 import { newNode, turnOf, white } from '../core/position.js';
 import { hand, isWhole, lead, makeWay, meant } from './entry.js';
 import { Lines, isSame } from './geometry.js';
-import { form, fromOf, textsOf, toOf } from './texts.js';
+import { form, fromOf, squaresInWords, textsOf, toOf } from './texts.js';
 import { flag, hand_cell, no_cell } from '../core/wasm.js';
 
 export { hand };
@@ -126,9 +126,7 @@ const longText = (core, rules, state, index) => core.moveText(rules, state, inde
 export function cellOf(rules, square, Kind = DraughtsError) {
   const cell = rules.cells.get(typeof square === 'string' ? square.toLowerCase() : square);
   if (cell !== undefined) return cell;
-  const { squares } = rules.info;
-  const known = `${squares[0].name} to ${squares[squares.length - 1].name}`;
-  const message = `"${brief(square)}" is not a square of this board: its squares go from ${known}.`;
+  const message = `"${brief(square)}" is not a square of this board: its squares go from ${squaresInWords(rules)}.`;
   throw new Kind('unknown-square', message, { square });
 }
 

@@ -40,3 +40,6 @@ export const textCache = () => ({ quiet: emptyTexts(), captures: emptyTexts() })
 
 // A row for every cell, so that reading never meets a hole; rows grow as squares are used.
 const emptyTexts = () => Array.from({ length: cells_max }, () => []);
+
+/** The squares of a board as an error names them: "1 to 50", "a1 to h8". */
+export const squaresInWords = ({ info: { squares } }) => `${squares[0].name} to ${squares[squares.length - 1].name}`;

@@ -88,3 +88,11 @@ for (const text of WRONG) {
     assert.throws(() => new Draughts({ variant: 'international', fen: text }), FenError);
   });
 }
+
+test('a wrong position says where it ends too early, and which squares the board has', () => {
+  const refused = (fen, message) => assert.throws(() => new Draughts({ variant: 'international', fen }), { message });
+  refused('Wweee', /it ends too early, at 5\./);
+  refused('W:Wa1,b2:Bg9', /"a1" \(at 3\) is not a square of this board: its squares go from 1 to 50\./);
+  const lettered = () => new Draughts({ variant: 'russian', fen: 'W:Wj1:Bb2' });
+  assert.throws(lettered, { message: /"j1" \(at 3\) is not a square of this board: its squares go from a1 to h8\./ });
+});
