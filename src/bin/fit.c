@@ -20,7 +20,7 @@
 
 #include <math.h>
 
-enum { ROW_MAX = TERMS + 2 * CELLS_MAX + 2 * WINDOWS_MAX, SCORE_MOST = 2000, HELD_BACK = 50 };
+enum { ROW_MAX = TERMS_MAX + 2 * CELLS_MAX + 2 * WINDOWS_MAX, SCORE_MOST = 2000, HELD_BACK = 50 };
 #define SLOPE_LEAST 0.004
 
 typedef struct Options {
@@ -66,13 +66,13 @@ static Sample *samples;
 static size_t sample_count;
 static double slope; // of the chance to win by the search's score, per centiman
 
-static int men_at(int square) { return TERMS + square; }
-static int kings_at(int square) { return TERMS + game.board.squares + square; }
+static int men_at(int square) { return weights_terms(&game) + square; }
+static int kings_at(int square) { return weights_terms(&game) + game.board.squares + square; }
 
 // --- Layout ---
 
 static void place_windows(void) {
-    knob_count = TERMS + 2 * game.board.squares;
+    knob_count = weights_terms(&game) + 2 * game.board.squares;
     for (int i = 0; i < windows.sheets; i++)
         for (int state = 0; state < windows.sheet[i].states; state++)
             mirrors[i][state] = (uint16_t)sheet_turned_state(&windows.sheet[i], state);
@@ -145,9 +145,9 @@ static void fill_row(const Sample *sample, Row *row) {
     Census census;
     weights_census(&game, &position, &census);
     row->count = 0;
-    row->full = (float)full_share[census.pieces] / 256;
+    row->full = (float)full_share[census.fill] / 256;
     for (int side = WHITE; side <= BLACK; side++) row->divisor[side] = weights_divisor(&game, &census, side);
-    for (int term = 0; term < TERMS; term++) add(row, term, (float)census.terms[term]);
+    for (int term = 0; term < weights_terms(&game); term++) add(row, term, (float)census.terms[term]);
     add_squares(row, halves_all(census.white_men), WHITE, men_at);
     add_squares(row, halves_all(census.black_men), BLACK, men_at);
     add_squares(row, halves_all(position.kings) & halves_all(position.side[WHITE]), WHITE, kings_at);
@@ -218,7 +218,8 @@ static void count_seen(void) {
     }
     for (int phase = 0; phase < PHASES; phase++) {
         knobs[TERM_MAN].value[phase] = (float)(100 * slope);
-        knobs[TERM_FIRST_KING].value[phase] = knobs[TERM_KING].value[phase] = (float)(250 * slope);
+        if (game.rules.kind == KIND_DRAUGHTS)
+            knobs[TERM_FIRST_KING].value[phase] = knobs[TERM_KING].value[phase] = (float)(250 * slope);
     }
 }
 
@@ -305,7 +306,7 @@ static void put_head(Bytes *bytes, const char *variant) {
 static void put_all(Bytes *bytes, const char *variant, int most) {
     bytes->count = 0;
     put_head(bytes, variant);
-    for (int i = 0; i < TERMS + 2 * game.board.squares; i++)
+    for (int i = 0; i < weights_terms(&game) + 2 * game.board.squares; i++)
         for (int phase = 0; phase < PHASES; phase++) put(bytes, (uint32_t)units_of(&knobs[i], phase, 32767, 1), 2);
     for (int window = 0; window < windows.count; window++) {
         if (places[window].turned) continue;
@@ -340,9 +341,15 @@ static void write_weights(const char *variant, const char *name) {
 }
 
 static void print_terms(void) {
-    static const char *const names[TERMS] = {"man", "first king", "king", "reach", "turn"};
-    for (int i = 0; i < TERMS; i++)
-        fprintf(stderr, "%s %.1f %.1f\n", names[i], knobs[i].value[0] / slope, knobs[i].value[1] / slope);
+#define WEIGHT(feature, early, late) #feature,
+    static const char *const names[][TERMS_MAX] = {{"man", "first king", "king", "reach", "turn"},
+                                                   {
+#include "yote/weights.def"
+                                                   }};
+#undef WEIGHT
+    for (int i = 0; i < weights_terms(&game); i++)
+        fprintf(stderr, "%s %.1f %.1f\n", names[game.rules.kind][i], knobs[i].value[0] / slope,
+                knobs[i].value[1] / slope);
 }
 
 // --- Options ---
@@ -376,7 +383,7 @@ int main(int arguments, char **args) {
     if (!options.shape_count) options.shapes[options.shape_count++] = (Shape){3, 3};
     if (!windows_open(&windows, &game, options.shapes, options.shape_count)) fail("the windows do not fit the board");
     place_windows();
-    for (int pieces = 0; pieces <= CELLS_MAX; pieces++) full_share[pieces] = weights_full(&game, pieces);
+    for (int fill = 0; fill <= CELLS_MAX; fill++) full_share[fill] = weights_full(&game, fill);
     knobs = calloc((size_t)knob_count, sizeof *knobs);
     if (!knobs) fail("no memory");
     shuffle();

@@ -4,7 +4,8 @@
 //
 // A game begins with random turns to a position that a small search finds nearly level, and goes on with NODES a move. It
 // ends by the laws of the game, after PLIES_MAX plies (a draw), with a proven win, or when one side has been far ahead
-// for a while. FILE gets a record (samples.h) a position in which neither side can capture. The same arguments give the
+// for a while. FILE gets a record (samples.h) a position in which neither side can capture; where
+// captures are optional, in which the side on move cannot. The same arguments give the
 // same file.
 #define _POSIX_C_SOURCE 200809L
 #include "play.h"
@@ -42,11 +43,13 @@ static bool opens_level(Search *search, Play *play) {
     return info->kind == SCORE_VALUE && abs(info->score) <= OPENING_LEVEL;
 }
 
+// What the search judges: where captures are optional it looks no further at what hangs.
 static bool is_quiet(const Position *position) {
     Position turned;
     position_copy(&turned, position);
     turned.turn ^= 1;
-    return !game.kind->can_capture(&game, position) && !game.kind->can_capture(&game, &turned);
+    return !game.kind->can_capture(&game, position) &&
+           (game.kind->captures_optional || !game.kind->can_capture(&game, &turned));
 }
 
 static void keep(Record *record, const Position *p, int score) {

@@ -2,6 +2,7 @@
 
 #include "base/sum.h"
 #include "draughts/draughts.h"
+#include "yote/eval.h"
 
 #include <stddef.h>
 
@@ -49,14 +50,29 @@ static void count_kings(const Game *game, const Position *p, Census *census) {
     }
 }
 
+_Static_assert((int)YOTE_FEATURES <= (int)TERMS_MAX, "all are counted");
+
+static bool is_yote(const Game *game) { return game->rules.kind == KIND_YOTE; }
+
+int weights_terms(const Game *game) { return is_yote(game) ? (int)YOTE_FEATURES : (int)TERMS_DRAUGHTS; }
+
+static void count_features(const Game *game, const Position *p, Census *census) {
+    census->fill = yote_features(game, p, census->terms);
+    for (int i = 0; p->turn == BLACK && i < YOTE_FEATURES; i++) census->terms[i] = -census->terms[i];
+}
+
 void weights_census(const Game *game, const Position *p, Census *census) {
     *census =
         (Census){.white_men = without(&p->side[WHITE], &p->kings), .black_men = without(&p->side[BLACK], &p->kings)};
+    if (is_yote(game)) {
+        count_features(game, p, census);
+        return;
+    }
     census->men[WHITE] = count_of(&census->white_men), census->men[BLACK] = count_of(&census->black_men);
     census->terms[TERM_MAN] = census->men[WHITE] - census->men[BLACK];
     census->terms[TERM_TURN] = p->turn == WHITE ? 1 : -1;
     if (!halves_empty(p->kings)) count_kings(game, p, census);
-    census->pieces = census->men[WHITE] + census->men[BLACK] + census->kings[WHITE] + census->kings[BLACK];
+    census->fill = census->men[WHITE] + census->men[BLACK] + census->kings[WHITE] + census->kings[BLACK];
 }
 
 int weights_divisor(const Game *game, const Census *census, int strong) {
@@ -68,11 +84,12 @@ int weights_divisor(const Game *game, const Census *census, int strong) {
     return ours <= theirs + masks->draw_margin && census->kings[strong] ? 2 : 1;
 }
 
-int weights_full(const Game *game, int pieces) {
+int weights_full(const Game *game, int fill) {
     Position start;
     game->kind->start(game, &start);
-    int all = count_of(&start.side[WHITE]) + count_of(&start.side[BLACK]);
-    return pieces >= all ? 256 : 256 * pieces / all;
+    int all = is_yote(game) ? start.hand[WHITE] + start.hand[BLACK]
+                            : count_of(&start.side[WHITE]) + count_of(&start.side[BLACK]);
+    return fill >= all ? 256 : 256 * fill / all;
 }
 
 // --- The file ---
@@ -136,9 +153,9 @@ static size_t states_of(const Windows *windows) {
     return states;
 }
 
-// Bytes of data of a file: of two windows that are each other turned only the first is there.
-static size_t data_of(const Windows *windows, int squares) {
-    size_t bytes = sizeof(int16_t) * PHASES * (TERMS + 2 * (size_t)squares);
+// Bytes of data of a file that has so many numbers before its windows: of two windows that are each other turned only the first is there.
+static size_t data_of(const Windows *windows, int numbers) {
+    size_t bytes = sizeof(int16_t) * PHASES * (size_t)numbers;
     for (int i = 0; i < windows->sheets; i++) {
         const Sheet *sheet = &windows->sheet[i];
         bytes += (size_t)((sheet->bands * sheet->slices + 1) / 2) * PHASES * (size_t)sheet->states;
@@ -150,7 +167,8 @@ static size_t data_of(const Windows *windows, int squares) {
 static int check_data(const Game *game, const uint8_t *file, size_t length, const Head *head, Windows *windows) {
     if (head->rules != weights_rules(&game->rules) || head->squares != game->board.squares) return DR_E_WEIGHTS_GAME;
     if (!windows_open(windows, game, head->shape, head->shapes)) return DR_E_WEIGHTS;
-    size_t data = (size_t)(head->data - file) + data_of(windows, head->squares);
+    int numbers = weights_terms(game) + 2 * head->squares;
+    size_t data = (size_t)(head->data - file) + data_of(windows, numbers);
     return data + 4 == length ? DR_OK : DR_E_WEIGHTS;
 }
 
@@ -248,9 +266,9 @@ int weights_open(Weights *w, const Game *game, const uint8_t *file, size_t lengt
     int status = read_head(file, length, &head);
     if (!status) status = check_data(game, file, length, &head, &w->windows);
     if (status) return status;
-    w->game = game, w->table = (int32_t *)(void *)(w + 1);
+    w->game = game, w->terms = weights_terms(game), w->table = (int32_t *)(void *)(w + 1);
     const uint8_t *at = head.data;
-    for (int i = 0; i < TERMS * PHASES; i++) w->term[i / PHASES][i % PHASES] = read_signed(&at);
+    for (int i = 0; i < w->terms * PHASES; i++) w->term[i / PHASES][i % PHASES] = read_signed(&at);
     for (int i = 0; i < head.squares * PHASES; i++) men[i / PHASES][i % PHASES] = read_signed(&at);
     for (int i = 0; i < head.squares * PHASES; i++) kings[i / PHASES][i % PHASES] = read_signed(&at);
     for (int window = 0; window < w->windows.count; window++) {
@@ -261,7 +279,7 @@ int weights_open(Weights *w, const Game *game, const uint8_t *file, size_t lengt
     for (int square = 0; square < head.squares; square++)
         if (!fold_man(w, square, men)) return DR_E_WEIGHTS;
     read_kings(w, kings);
-    for (int pieces = 0; pieces <= CELLS_MAX; pieces++) w->full[pieces] = (uint16_t)weights_full(game, pieces);
+    for (int fill = 0; fill <= CELLS_MAX; fill++) w->full[fill] = (uint16_t)weights_full(game, fill);
     return sums_fit(w) ? DR_OK : DR_E_WEIGHTS;
 }
 
@@ -325,10 +343,10 @@ int weights_value(const Weights *w, const Position *p) {
     weights_census(w->game, p, &census);
     int32_t pair = w->game->narrow ? windows_sum(w, &census, false) : windows_sum(w, &census, true);
     int values[PHASES] = {[PHASE_FULL] = full_of(pair), [PHASE_EMPTY] = empty_of(pair)};
-    for (int term = 0; term < TERMS; term++)
+    for (int term = 0; term < w->terms; term++)
         for (int phase = 0; phase < PHASES; phase++) values[phase] += census.terms[term] * w->term[term][phase];
     if (!halves_empty(p->kings)) add_kings(w, p, values);
-    int full = w->full[census.pieces];
+    int full = w->full[census.fill];
     int white = (values[PHASE_FULL] * full + values[PHASE_EMPTY] * (256 - full)) / (256 * WEIGHT_UNIT);
     white /= weights_divisor(w->game, &census, white > 0 ? WHITE : BLACK);
     white = white > VALUE_MAX ? VALUE_MAX : white < -VALUE_MAX ? -VALUE_MAX : white;

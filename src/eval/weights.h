@@ -1,7 +1,8 @@
 // Learned static value: a sum of weights that self-play has found, read from a file.
 //
 // Windows of men (windows.h) carry most of it; beside them stand men and kings by number and by square, what kings
-// reach, and who is on move. Every weight is a pair, for a full and for an empty board, mixed by the pieces left. A
+// reach, and who is on move. Every weight is a pair, for a full and for an empty board (in Yote for full and for empty
+// hands), mixed by what is left. A
 // window seen from White and the turned window seen from Black share their weights with opposite sign, so a file holds
 // half of them. Integers only: the same value on every machine. ../data/README.md describes the file.
 #ifndef DAMIER_WEIGHTS_H
@@ -13,25 +14,29 @@
 /// Weights are in quarters of a centiman.
 enum { WEIGHT_UNIT = 4 };
 
-/// What is counted, White's less Black's.
+/// What is counted in draughts, White's less Black's; in Yote the features of yote/eval.h are.
 enum Term {
     TERM_MAN,
     TERM_FIRST_KING, // to have a king at all
     TERM_KING,       // every further one
     TERM_REACH,      // squares that kings reach
     TERM_TURN,       // to be on move
-    TERMS
+    TERMS_DRAUGHTS
 };
+enum { TERMS_MAX = 16 };
+
+/// How many are counted in a game.
+int weights_terms(const Game *game);
 
 /// The two ends between which weights are mixed.
 enum Phase { PHASE_FULL, PHASE_EMPTY, PHASES };
 
 /// What a position holds beside its windows.
 typedef struct Census {
-    int terms[TERMS];
+    int terms[TERMS_MAX];
     int men[2], kings[2];
     bool refuge[2]; // a king on the longest diagonal
-    int pieces;
+    int fill;       // what the phases are mixed by: pieces on the board, in Yote men in hand
     Halves white_men, black_men;
 } Census;
 
@@ -39,9 +44,10 @@ typedef struct Census {
 typedef struct Weights {
     Windows windows;
     const Game *game;
-    int16_t term[TERMS][PHASES];
+    int terms;
+    int16_t term[TERMS_MAX][PHASES];
     int16_t king[CELLS_MAX][PHASES]; // of a white king on a cell; a black one's is that of the turned cell, negated
-    uint16_t full[CELLS_MAX + 1];    // share of the full board's weights, of 256, by pieces left
+    uint16_t full[CELLS_MAX + 1];    // share of the full board's weights, of 256, by Census.fill
     int32_t *table;                  // states of all windows, full * 65536 + empty
 } Weights;
 
@@ -76,6 +82,6 @@ void weights_census(const Game *game, const Position *position, Census *census);
 int weights_divisor(const Game *game, const Census *census, int strong);
 
 /// Share of the full board's weights, of 256.
-int weights_full(const Game *game, int pieces);
+int weights_full(const Game *game, int fill);
 
 #endif

@@ -60,7 +60,7 @@ static void write_file(File *file, const Game *game, int shapes[][2], int count)
     for (int i = 0; i < 26; i++) put(file, 0, 1);
     put(file, 2, 2), put(file, 'o', 1), put(file, 'k', 1);
     for (int i = 0; i < count; i++) put(file, shapes[i][0], 1), put(file, shapes[i][1], 1);
-    for (int i = 0; i < 2 * (TERMS + 2 * squares); i++) put(file, (long)draw(400) - 100, 2);
+    for (int i = 0; i < 2 * (weights_terms(game) + 2 * squares); i++) put(file, (long)draw(400) - 100, 2);
     for (int i = 0; i < count; i++) {
         int windows = windows_of(&game->rules, squares, shapes[i]);
         for (int j = 0; j < (windows + 1) / 2 * 2 * power(3, shapes[i][0] * shapes[i][1]); j++)
@@ -129,12 +129,12 @@ static int slow_value(const Game *game, const Position *p, const File *file, int
     weights_census(game, p, &census);
     long sums[2] = {0};
     const uint8_t *at = file->bytes + 48 + 2 + 2 * count;
-    for (int term = 0; term < TERMS; term++)
+    for (int term = 0; term < weights_terms(game); term++)
         for (int phase = 0; phase < 2; phase++) sums[phase] += census.terms[term] * number_at(&at, 2);
     add_squares(game, p, &at, false, sums);
     add_squares(game, p, &at, true, sums);
     for (int i = 0; i < count; i++) add_windows(game, p, shapes[i], &at, sums);
-    int full = weights_full(game, census.pieces);
+    int full = weights_full(game, census.fill);
     int white = (int)((sums[0] * full + sums[1] * (256 - full)) / 1024);
     white /= weights_divisor(game, &census, white > 0 ? WHITE : BLACK);
     return p->turn == WHITE ? white : -white;
@@ -144,8 +144,10 @@ static int slow_value(const Game *game, const Position *p, const File *file, int
 
 static Position any_position(const Game *game) {
     Position p = {.turn = (uint8_t)draw(2), .full_move = 1};
+    bool drops = game->rules.hand > 0;
+    if (drops) p.hand[WHITE] = (uint8_t)draw(game->rules.hand), p.hand[BLACK] = (uint8_t)draw(game->rules.hand);
     set128 sides[2] = {0}, kings = 0;
-    unsigned density = 1 + draw(5), royal = draw(2) * 8;
+    unsigned density = 1 + draw(5), royal = drops ? 0 : draw(2) * 8;
     for (int square = 0; square < game->board.squares; square++) {
         if (draw(6) >= density) continue;
         set128 bit = set128_bit(game->board.cell_of[square]);
@@ -170,6 +172,7 @@ static Position turned_position(const Game *game, const Position *p) {
     turned.side[BLACK] = halves_of(turned_set(game, p->side[WHITE]));
     turned.kings = halves_of(turned_set(game, p->kings));
     turned.turn ^= 1;
+    turned.hand[WHITE] = p->hand[BLACK], turned.hand[BLACK] = p->hand[WHITE];
     return turned;
 }
 
@@ -262,6 +265,7 @@ int main(void) {
     values_are_as_described("frisian", odd, 3);
     values_are_as_described("canadian", two, 2);
     values_are_as_described("turkish", odd, 3);
+    values_are_as_described("yote", two, 2);
     broken_files_are_refused();
     searches_use_them();
     return failures > 0;
