@@ -68,12 +68,13 @@ export function showCounts(section, counters, t) {
 /** @param {HTMLElement} section @param {any} info  Info of the engine */
 export function showThoughts(section, info, t) {
   section.hidden = false;
-  const entries = [
+  const searched = () => [
     [t('thinks.depth'), String(info.depth)],
     [t('thinks.score'), scoreText(info.score, t)],
     [t('thinks.nodes'), numbersOf(t.language).whole(info.nodes)],
     [t('thinks.line'), notationOf(info.pv.slice(0, line_plies))],
   ];
+  const entries = info.book ? [[t('thinks.book'), notationOf(info.pv)]] : searched();
   const nodes = entries.flatMap(([name, value]) => [
     make('dt', { textContent: name }),
     make('dd', { textContent: value }),
@@ -83,6 +84,7 @@ export function showThoughts(section, info, t) {
 
 /** The same on one line beside the player; the number of positions is left out where the line is short. */
 export function briefThought(info, t) {
+  if (info.book) return [t('thinks.book')];
   const nodes = numbersOf(t.language).brief(info.nodes);
   const brief = t('thinks.brief', { depth: info.depth, score: scoreText(info.score, t) });
   return [brief, make('span', { className: 'nodes', textContent: ` · ${nodes}` })];

@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Positions',
   'thinks.line': 'Expects',
   'thinks.brief': 'depth {depth} · {score}',
+  'thinks.book': 'Opening book',
   'score.win': 'wins in {moves} {moves:move|moves}',
   'score.loss': 'loses in {moves} {moves:move|moves}',
   'turn.w': 'White to move.',

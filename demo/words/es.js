@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Posiciones',
   'thinks.line': 'Espera',
   'thinks.brief': 'prof. {depth} · {score}',
+  'thinks.book': 'Libro de aperturas',
   'score.win': 'gana en {moves} {moves:jugada|jugadas}',
   'score.loss': 'pierde en {moves} {moves:jugada|jugadas}',
   'turn.w': 'Juegan las blancas.',

@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Positions',
   'thinks.line': 'Prévoit',
   'thinks.brief': 'prof. {depth} · {score}',
+  'thinks.book': 'Livre d’ouvertures',
   'score.win': 'gagne en {moves} {moves:coup|coups}',
   'score.loss': 'perd en {moves} {moves:coup|coups}',
   'turn.w': 'Aux Blancs de jouer.',

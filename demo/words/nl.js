@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Standen',
   'thinks.line': 'Verwacht',
   'thinks.brief': 'diepte {depth} · {score}',
+  'thinks.book': 'Openingsboek',
   'score.win': 'wint in {moves} {moves:zet|zetten}',
   'score.loss': 'verliest in {moves} {moves:zet|zetten}',
   'turn.w': 'Wit is aan zet.',

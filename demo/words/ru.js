@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Позиций',
   'thinks.line': 'Ожидает',
   'thinks.brief': 'глубина {depth} · {score}',
+  'thinks.book': 'Дебютная книга',
   'score.win': 'выигрыш за {moves} {moves:ход|хода|ходов}',
   'score.loss': 'проигрыш за {moves} {moves:ход|хода|ходов}',
   'turn.w': 'Ход белых.',

@@ -29,6 +29,7 @@ export default {
   'thinks.nodes': 'Позицій',
   'thinks.line': 'Очікує',
   'thinks.brief': 'глибина {depth} · {score}',
+  'thinks.book': 'Дебютна книга',
   'score.win': 'виграш за {moves} {moves:хід|ходи|ходів}',
   'score.loss': 'програш за {moves} {moves:хід|ходи|ходів}',
   'turn.w': 'Хід білих.',

@@ -280,6 +280,17 @@ function tasksOf(trace) {
     .sort((a, b) => b.busy_ms - a.busy_ms);
 }
 
+test('a move of the opening book is called so', async (t) => {
+  if (!needsBrowser(t, held.browser)) return;
+  const page = await openGame('international', { locale: 'nl' });
+  await page.selectOption('#far select', '10');
+  await clickSquares(page, [32, 28]);
+  await settled(page, 2);
+  assert.match(await page.textContent('#thoughts'), /^\s*De computer\s*Openingsboek\d+-\d+\s*$/);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 test('while the computer thinks, no task of the page lasts over 50 ms', { timeout: 180_000 }, async (t) => {
   if (!needsBrowser(t, held.browser)) return;
   const browser = await openBrowser({ own: true });
@@ -287,7 +298,7 @@ test('while the computer thinks, no task of the page lasts over 50 ms', { timeou
   const page = await openGame('international', { browser, locale: 'en' });
   await page.selectOption('#far select', '10');
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
-  await clickSquares(page, [32, 28]);
+  await clickSquares(page, [35, 30]); // which no opening book answers
   await page.waitForFunction(() => document.querySelector('#far .thought').textContent.includes('depth'));
   assert.match(await page.textContent('#thoughts'), /Depth\d+Score.*Positions/);
   await settled(page, 2);
